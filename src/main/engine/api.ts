@@ -1,0 +1,107 @@
+import type { Language } from './domain/reasons';
+import type { RoundSettings } from './domain/settings';
+import type {
+  ApplicantRow,
+  DecisionResult,
+  PersonRow,
+  Preflight,
+  ProgressSnapshot,
+  ReviewItem,
+  ReviewRow,
+  RosterPreview,
+} from './domain/views';
+import type { BBox } from './domain/bbox';
+import type { DocType, FlagType, Role } from './domain/words';
+import type { RenderOutput } from './pool/tasks';
+
+/** A decision about one reading. `edit` needs at least one changed value. */
+export interface Decision {
+  readonly action: 'confirm' | 'edit' | 'reject' | 'exclude';
+  readonly name?: string;
+  readonly role?: Role;
+  readonly affiliation?: string;
+}
+
+export interface ReviewFilter {
+  readonly applicantId?: number;
+  readonly flagType?: FlagType;
+  readonly status?: 'open' | 'all';
+}
+
+export interface EngineEvents {
+  intake: Preflight | null;
+  progress: ProgressSnapshot;
+  changed: { scopes: ('round' | 'review' | 'people' | 'roster')[]; applicantId?: number };
+}
+
+/** The whole public face of the engine: one open case (round), one writer. Made by `createEngine`. */
+export interface Engine {
+  readonly round: {
+    get(): { name: string; settings: RoundSettings };
+    rename(name: string): void;
+    set(patch: Partial<RoundSettings>): void;
+    counts(): { applicants: number; openItems: number };
+  };
+  readonly intake: {
+    /** Lists what lies under the paths (folders, ZIPs, files); nothing is stored before `start`. */
+    scan(paths: readonly string[]): Promise<Preflight>;
+    current(): Preflight | null;
+    editApplicant(
+      key: string,
+      patch: { externalId?: string; name?: string; position?: string; excluded?: boolean },
+    ): Preflight;
+    editFile(key: string, patch: { docType?: DocType; excluded?: boolean }): Preflight;
+    /** Stores applicants and documents and queues them. */
+    start(): { applicants: number; documents: number; applicantIds: number[] };
+    discard(): void;
+  };
+  readonly queue: {
+    pause(): void;
+    resume(): void;
+    cancel(applicantId?: number): void;
+    retry(target: { applicantId?: number; documentId?: number }): number;
+    prioritise(applicantId: number): void;
+    snapshot(): ProgressSnapshot;
+    /** Resolves when nothing waits and nothing runs. */
+    idle(): Promise<void>;
+  };
+  readonly review: {
+    list(filter: ReviewFilter): ReviewRow[];
+    item(flagId: number): ReviewItem;
+    decide(flagId: number, decision: Decision): DecisionResult;
+    add(person: {
+      documentId: number;
+      page: number;
+      bbox?: BBox;
+      name: string;
+      role: Role;
+      affiliation?: string;
+    }): DecisionResult;
+    undo(): DecisionResult;
+    redo(): DecisionResult;
+  };
+  readonly people: {
+    applicants(): ApplicantRow[];
+    list(applicantId: number): PersonRow[];
+    decide(sourceId: number, decision: Decision): DecisionResult;
+  };
+  readonly roster: {
+    preview(options: { includeOpen: boolean }): RosterPreview;
+    /** XLSX bytes. */
+    workbook(options: {
+      includeOpen: boolean;
+    }): Promise<{ bytes: Uint8Array; rows: number; openItems: number }>;
+    /** The command line's JSON (`minesweeper-roster/1`). */
+    json(): unknown;
+  };
+  /** A page as an image, at reading size or as a thumbnail; cached inside the case. */
+  pageImage(documentId: number, page: number, size: 'thumb' | 'reading'): Promise<RenderOutput>;
+  /** Language of the sentences in every view; who decides. */
+  setLanguage(language: Language): void;
+  setOperator(name: string): void;
+  on<E extends keyof EngineEvents>(event: E, listener: (payload: EngineEvents[E]) => void): () => void;
+  /** Takes up what an earlier run left and works until `stop`. */
+  start(): void;
+  /** Stops running work without burning an attempt and closes the case. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,140 @@
+/**
+ * Every reason the machine gives a person, as a stable code with one Korean and one English sentence.
+ * `{name}` parts are filled from `params`. Sentences say what was seen, never how the program works.
+ */
+export const REASONS = {
+  nobody_found: {
+    ko: '글은 읽었지만 관계자를 한 명도 찾지 못했습니다.',
+    en: 'The text was read, but nobody was found.',
+  },
+  needs_vision: {
+    ko: '글자 정보가 없는 문서라 사람이 직접 보아야 합니다.',
+    en: 'The document holds no readable text; a person has to look.',
+  },
+  self_missing: {
+    ko: '저자 목록에서 지원자 이름을 찾지 못했습니다.',
+    en: 'The applicant is not among the authors that were read.',
+  },
+  supervisor_missing: {
+    ko: '지도교수 이름을 찾지 못했습니다.',
+    en: 'No supervisor was found in the thesis.',
+  },
+  committee_incomplete: {
+    ko: '심사위원 {expected}명 가운데 {found}명만 읽었습니다.',
+    en: 'Only {found} of {expected} committee members were read.',
+  },
+  committee_missing: {
+    ko: '심사위원 명단을 찾지 못했습니다.',
+    en: 'No committee page was found.',
+  },
+  empty_rows: {
+    ko: '이름이 비어 있거나 읽히지 않은 줄이 {count}개 있습니다.',
+    en: '{count} labelled rows hold no readable name.',
+  },
+  byline_mismatch: {
+    ko: '국문 저자 {ko}명과 영문 저자 {en}명의 수가 다릅니다.',
+    en: 'The Korean byline has {ko} names, the English one {en}.',
+  },
+  author_count_mismatch: {
+    ko: '문서에 적힌 총저자수는 {stated}명인데 {found}명을 읽었습니다.',
+    en: 'The document states {stated} authors, {found} were read.',
+  },
+  hidden_people: {
+    ko: '“{text}”처럼 이름이 생략된 부분이 있습니다.',
+    en: 'Some people are hidden behind “{text}”.',
+  },
+  placeholders: {
+    ko: '이름 자리에 “{text}” 같은 서식 문구가 있습니다.',
+    en: 'A form’s filler text (“{text}”) stands where a name belongs.',
+  },
+  large_collaboration: {
+    ko: '저자가 매우 많은 논문이라 {count}명을 접어 두었습니다.',
+    en: 'A large collaboration: {count} authors were collapsed.',
+  },
+  silent_pages: {
+    ko: '이름이 있을 만한 {pages}쪽을 읽지 못했습니다.',
+    en: 'Page {pages} may hold names and could not be read.',
+  },
+  partial_read: {
+    ko: '파일 일부만 읽었습니다. {note}',
+    en: 'Only part of the file was read. {note}',
+  },
+  layout_unknown: {
+    ko: '저자 줄의 모양이 낯설어 빠진 사람이 있을 수 있습니다.',
+    en: 'The layout is unfamiliar; people may be missing.',
+  },
+  low_confidence: {
+    ko: '이름을 읽은 확신이 낮습니다({percent}%).',
+    en: 'The reading is uncertain ({percent}%).',
+  },
+  not_printed: {
+    ko: '인쇄된 이름이 아니어서 사람이 확인해야 합니다.',
+    en: 'The name is not printed; a person has to confirm it.',
+  },
+  initials_only: {
+    ko: '이름이 머리글자로만 적혀 있습니다.',
+    en: 'The name is printed with initials only.',
+  },
+  same_name: {
+    ko: '같은 이름이 다른 소속으로 나옵니다. 같은 사람인지 확인해 주세요.',
+    en: 'The same name appears with another affiliation.',
+  },
+  possible_same: {
+    ko: '“{other}”와 같은 사람일 수 있습니다.',
+    en: 'May be the same person as “{other}”.',
+  },
+  self_twice: {
+    ko: '한 문서에서 두 사람이 지원자 이름과 맞습니다.',
+    en: 'Two people in one document match the applicant’s name.',
+  },
+  odd_name: {
+    ko: '사람 이름으로 보기 어려운 글자가 섞여 있습니다.',
+    en: 'The text does not look like a person’s name.',
+  },
+  decision_lost: {
+    ko: '전에 결정한 “{name}”을(를) 새 판독에서 찾지 못했습니다.',
+    en: 'An earlier decision about “{name}” found no place in the new reading.',
+  },
+  encrypted: { ko: '암호가 걸린 파일입니다.', en: 'The file is encrypted.' },
+  damaged: { ko: '파일이 손상되어 읽을 수 없습니다.', en: 'The file is damaged and cannot be read.' },
+  empty_file: { ko: '내용이 없는 파일(0바이트)입니다.', en: 'The file is empty (0 bytes).' },
+  unsupported: {
+    ko: '지원하지 않는 파일 형식입니다{detail}.',
+    en: 'The file type is not supported{detail}.',
+  },
+  not_a_document: {
+    ko: '문서가 아니라 웹 페이지(로그인 화면 등)가 저장된 파일입니다.',
+    en: 'The file is a saved web page, not a document.',
+  },
+  too_large: { ko: '파일이 너무 커서 읽지 않았습니다.', en: 'The file is too large and was not read.' },
+  timed_out: { ko: '정해진 시간 안에 읽지 못했습니다.', en: 'Reading did not finish in time.' },
+  out_of_memory: { ko: '메모리가 부족해 읽지 못했습니다.', en: 'Reading ran out of memory.' },
+  file_missing: { ko: '파일을 찾을 수 없습니다.', en: 'The file cannot be found.' },
+  file_locked: { ko: '다른 프로그램이 파일을 쓰고 있습니다.', en: 'Another program holds the file.' },
+  worker_died: { ko: '읽는 도중 작업이 멈췄습니다.', en: 'The worker stopped while reading.' },
+  internal: { ko: '프로그램 오류로 읽지 못했습니다.', en: 'A program fault stopped the reading.' },
+} as const satisfies Record<string, { ko: string; en: string }>;
+
+export type ReasonCode = keyof typeof REASONS;
+
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export type Language = 'ko' | 'en';
+
+/** Reason → sentence. Unknown parameters stay visible as `{name}`, so that a slip is seen rather than hidden. */
+export function reasonText(reason: Reason, language: Language): string {
+  const known = REASONS[reason.code] as { ko: string; en: string } | undefined;
+  if (!known) return reason.code;
+  return known[language].replace(/\{(\w+)\}/g, (whole, key: string) => {
+    const value = reason.params?.[key];
+    return value === undefined ? whole : String(value);
+  });
+}
+
+/** Is this string one of our codes? Errors carry codes as plain strings. */
+export function isReasonCode(code: string): code is ReasonCode {
+  return Object.hasOwn(REASONS, code);
+}

@@ -1,0 +1,194 @@
+/**
+ * What the engine shows of its state: plain values, ids instead of paths, sentences already in the language asked for.
+ * The window's contract passes these on unchanged.
+ */
+import type { BBox } from './bbox';
+import type {
+  DocType,
+  DocTypeMethod,
+  DocumentStatus,
+  FinalStatus,
+  FlagStatus,
+  FlagType,
+  JobStatus,
+  ReviewStatus,
+  Role,
+  SourceFormat,
+  SourceKind,
+  Step,
+} from './words';
+
+export interface PreflightFile {
+  key: string;
+  filename: string;
+  /** Path inside the dropped folder, without the file name. */
+  folder: string;
+  bytes: number;
+  format: SourceFormat | null;
+  /** `pdf`, `png`, `hwp5`, `html`, `empty` … what the content is. */
+  kind: string;
+  docType: DocType;
+  docTypeMethod: DocTypeMethod;
+  /** `already_here`: these bytes are in the round already; `twice`: the same bytes stand twice in this drop. */
+  duplicate: 'already_here' | 'twice' | null;
+  excluded: boolean;
+  /** Why the file will not be read, as a sentence; null when it will. */
+  problem: string | null;
+}
+export interface PreflightApplicant {
+  key: string;
+  externalId: string;
+  name: string;
+  position: string;
+  folder: string;
+  /** The application number is in the round already: its files are added to that applicant. */
+  existing: boolean;
+  excluded: boolean;
+  files: PreflightFile[];
+}
+export interface Preflight {
+  state: 'scanning' | 'ready';
+  /** Files looked at so far. */
+  scanned: number;
+  applicants: PreflightApplicant[];
+  /** Things that were left out, as sentences. */
+  warnings: string[];
+}
+
+export interface DocumentProgress {
+  documentId: number;
+  filename: string;
+  docType: DocType;
+  status: DocumentStatus;
+  /** Null when nothing is being done with it now. */
+  step: Step | null;
+  page: number;
+  pages: number | null;
+  /** Why it waits for a person, or failed, as sentences. */
+  messages: string[];
+}
+export interface ApplicantProgress {
+  applicantId: number;
+  externalId: string;
+  name: string;
+  job: JobStatus | null;
+  /** 0 to 100. */
+  progress: number;
+  documents: DocumentProgress[];
+  openItems: number;
+}
+export interface ProgressSnapshot {
+  paused: boolean;
+  running: boolean;
+  applicants: ApplicantProgress[];
+  totals: {
+    documents: number;
+    loaded: number;
+    needsReview: number;
+    failed: number;
+    reading: number;
+    waiting: number;
+    pagesRead: number;
+    /** Null while it is being measured. */
+    pagesPerSecond: number | null;
+    secondsLeft: number | null;
+  };
+}
+
+export interface ReviewRow {
+  flagId: number;
+  applicantId: number;
+  applicantName: string;
+  externalId: string;
+  flagType: FlagType;
+  /** Name as it would be listed, or the document's title for document flags. */
+  title: string;
+  role: Role | null;
+  documentId: number | null;
+  filename: string;
+  docType: DocType;
+  page: number | null;
+  status: FlagStatus;
+  /** What was decided, once it was. */
+  decision: ReviewStatus | 'excluded' | null;
+}
+export interface ReviewItem extends ReviewRow {
+  /** The doubtful thing in one sentence. */
+  question: string;
+  reasons: string[];
+  person: {
+    sourceId: number;
+    nameRaw: string;
+    name: string;
+    role: Role;
+    affiliation: string;
+    sourceKind: SourceKind;
+    confidence: number;
+    evidence: string;
+    bbox: BBox;
+    charConfidences: number[] | null;
+    candidates: { name: string; confidence: number; source: string }[];
+    work: { title?: string; venue?: string; year?: number; index?: number; count?: number } | null;
+  } | null;
+  pageCount: number | null;
+  /** Size of the page in points; null while unknown (it comes with the image). */
+  pageSize: { width: number; height: number } | null;
+  /** The other names of this document, for faint boxes. */
+  others: { sourceId: number; name: string; role: Role; page: number; bbox: BBox; status: ReviewStatus }[];
+}
+export interface UndoState {
+  /** What undo would take back, as a sentence; null when there is nothing. */
+  undo: string | null;
+  redo: string | null;
+}
+export interface DecisionResult extends UndoState {
+  /** Flags this decision closed or opened again. */
+  changed: number[];
+  openItems: number;
+}
+
+export interface PersonSource {
+  sourceId: number;
+  documentId: number;
+  filename: string;
+  docType: DocType;
+  page: number;
+  bbox: BBox;
+  nameRaw: string;
+  role: Role;
+  sourceKind: SourceKind;
+  confidence: number;
+  evidence: string;
+  reviewStatus: ReviewStatus;
+  excluded: boolean;
+  /** Open flag of this source, if any. */
+  flagId: number | null;
+  work: { title?: string; venue?: string; year?: number; index?: number; count?: number } | null;
+}
+export interface PersonRow {
+  personId: number;
+  name: string;
+  names: string[];
+  roles: Role[];
+  affiliation: string;
+  isSelf: boolean;
+  needsHuman: boolean;
+  finalStatus: FinalStatus;
+  sources: PersonSource[];
+}
+export interface ApplicantRow {
+  applicantId: number;
+  externalId: string;
+  name: string;
+  position: string;
+  documents: number;
+  failed: number;
+  people: number;
+  openItems: number;
+}
+
+export interface RosterPreview {
+  sheets: { name: string; columns: string[]; rows: string[][]; total: number }[];
+  openItems: number;
+  failedDocuments: number;
+}

@@ -1,0 +1,16 @@
+/**
+ * The roster as plain values: made from the database by `roster.ts`, written by `workbook.ts`, previewed by the window.
+ * Every cell is text; nothing here is computed by a spreadsheet.
+ */
+export interface RosterSheet {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface RosterModel {
+  readonly title: string;
+  /** ISO time; the only value in which two exports of the same state differ. */
+  readonly generatedAt: string;
+  readonly sheets: readonly RosterSheet[];
+}

@@ -1,0 +1,32 @@
+import type { BBox } from '../domain/bbox';
+import type { Page } from '../domain/page';
+import type { ExtractContext, Extraction } from '../domain/person';
+import type { ExtractorMode } from '../domain/words';
+
+/**
+ * A document's pages as they are stored: one JSON string a page. The main process hands them on unread (a 240-page thesis
+ * is 10 MB and would stall the window); whoever needs a page parses that page.
+ */
+export interface PageSet {
+  readonly json: readonly string[];
+}
+
+export interface ExtractInput extends ExtractContext {
+  readonly pages: PageSet;
+  /** Pixels for a vision model: PNG bytes of a page, or of a box of it. */
+  readonly render: (page: number, dpi: number, box?: BBox) => Promise<Uint8Array>;
+  readonly signal?: AbortSignal;
+}
+
+/** Stage 3, pluggable. Implementations: `stub`, `rules` (a pool task), later `vlm`, `hybrid`, `ensemble`. */
+export interface Extractor {
+  readonly name: ExtractorMode;
+  /** Part of what a finished extraction is known by: another version reads again. */
+  readonly version: string;
+  extract(input: ExtractInput): Promise<Extraction>;
+}
+
+/** All pages, parsed. For readers that need the whole document. */
+export function parsePages(set: PageSet): Page[] {
+  return set.json.map((s) => JSON.parse(s) as Page);
+}

@@ -1,0 +1,141 @@
+import type { BBox } from '../domain/bbox';
+import type { ErrorShape } from '../domain/errors';
+import type { ExtractContext, Extraction } from '../domain/person';
+import type { Reason } from '../domain/reasons';
+import type { SourceFormat } from '../domain/words';
+import type { RosterModel } from '../export/model';
+
+/**
+ * What the pool can do: task name → input and output. Tasks are pure: paths or bytes in, values out, no database.
+ * Everything here crosses a thread boundary by structured clone.
+ */
+export interface Tasks {
+  /** sha256 of a file, 64 hex digits, and what its content says it is. */
+  hashFile: { in: { path: string }; out: { sha256: string; bytes: number; sniff: Sniff } };
+  /** ZIP → files under `into`, names decoded (UTF-8 or CP949) and NFC; never outside `into`. */
+  unpack: { in: { path: string; into: string }; out: { files: UnpackedFile[]; skipped: SkippedEntry[] } };
+  /** Any document → pages. Pages already known (`skipPages`) are not read again. */
+  readDocument: { in: ReadInput; out: ReadOutput };
+  /** One page as an image. */
+  renderPage: { in: RenderInput; out: RenderOutput };
+  /** Pages → people, by rules. */
+  extractPeople: { in: ExtractContext & { pages: readonly string[] }; out: Extraction };
+  /** Roster → XLSX bytes. */
+  writeWorkbook: { in: { model: RosterModel }; out: { bytes: Uint8Array } };
+}
+export type TaskName = keyof Tasks;
+
+/** What the bytes are, whatever the name says. `format` is absent where no reader can read it. */
+export interface Sniff {
+  readonly format?: SourceFormat;
+  /** `pdf`, `png`, `jpeg`, `hwp5`, `hwpx`, `hwp3`, `docx`, `doc`, `zip`, `html`, `text`, `empty`, `unknown` … */
+  readonly kind: string;
+}
+
+export interface UnpackedFile {
+  /** Path inside the archive, NFC, `/` between parts. */
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+export interface SkippedEntry {
+  readonly name: string;
+  /** `unsafe_path`, `link`, `limit`, `encrypted`, `damaged`, `system` (`__MACOSX`, `Thumbs.db`). */
+  readonly why: string;
+}
+
+export interface ReadInput {
+  readonly path: string;
+  readonly filename: string;
+  readonly password?: string;
+  /** Pages whose reading is stored already; from 1. */
+  readonly skipPages: readonly number[];
+}
+
+/** One page's reading: `json` is a `Page`. */
+export interface PageReading {
+  readonly number: number;
+  readonly json: string;
+  /** Characters of text, spaces not counted. */
+  readonly chars: number;
+  /** Is the text layer usable? False: empty, too short or garbage. */
+  readonly usable: boolean;
+}
+
+/** Pages arrive while the task runs, as progress; the reply holds what is known of the whole. */
+export interface ReadOutput {
+  readonly format: SourceFormat;
+  readonly reader: string;
+  readonly readerVersion: string;
+  readonly pageCount: number;
+  readonly title?: string;
+  /** What could not be read, or was mended: for a person. */
+  readonly notes: readonly Reason[];
+}
+
+export interface RenderInput {
+  readonly path: string;
+  readonly format: SourceFormat;
+  readonly page: number;
+  /** Pixels of the longer side at most. */
+  readonly maxPixels: number;
+  readonly password?: string;
+  /** Page points; the whole page where absent. */
+  readonly box?: BBox;
+}
+export interface RenderOutput {
+  readonly bytes: Uint8Array;
+  readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+  /** The page's size in points. */
+  readonly pageWidth: number;
+  readonly pageHeight: number;
+}
+
+/** Sent by a running task. */
+export type Progress =
+  | { readonly type: 'page'; readonly reading: PageReading; readonly of: number }
+  | { readonly type: 'step'; readonly done: number; readonly of: number };
+
+export interface TaskLimits {
+  readonly timeMs: number;
+  /** V8 heap of the worker. */
+  readonly memoryMb: number;
+  readonly maxBytes: number;
+  readonly maxPages: number;
+  readonly maxPixels: number;
+}
+
+/** What a worker receives and answers. The id comes back, so that a lying worker is noticed. */
+export interface TaskEnvelope<N extends TaskName = TaskName> {
+  readonly id: string;
+  readonly task: N;
+  readonly input: Tasks[N]['in'];
+  readonly limits: TaskLimits;
+}
+export type TaskReply<N extends TaskName = TaskName> =
+  | { readonly id: string; readonly ok: true; readonly value: Tasks[N]['out'] }
+  | { readonly id: string; readonly ok: false; readonly error: ErrorShape };
+
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  readonly limits?: Partial<TaskLimits>;
+  readonly onProgress?: (p: Progress) => void;
+}
+
+/** The engine's door to heavy work. Real: piscina (`pool.ts`). In tests of one task: `createInlinePool`. */
+export interface Pool {
+  run<N extends TaskName>(task: N, input: Tasks[N]['in'], options?: RunOptions): Promise<Tasks[N]['out']>;
+  destroy(): Promise<void>;
+}
+
+/** One task's code: runs in a worker, reports progress, obeys the limits it is given. */
+export type TaskHandler<N extends TaskName> = (
+  input: Tasks[N]['in'],
+  ctx: {
+    readonly limits: TaskLimits;
+    readonly progress: (p: Progress) => void;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Tasks[N]['out']>;

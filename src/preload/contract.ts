@@ -1,0 +1,206 @@
+/**
+ * The one contract between the window and the engine: every call with its input schema and output type, every event.
+ * The window sees ids, JSON and page images; never a path on disk, never a document.
+ * Page images come from `page/<documentId>/<page>?size=thumb|reading` on the window's own origin.
+ */
+import { z } from 'zod';
+import { DOC_TYPES, FLAG_TYPES, ROLES } from '../main/engine/domain/words';
+import type { RoundSettings } from '../main/engine/domain/settings';
+import type {
+  ApplicantRow,
+  DecisionResult,
+  PersonRow,
+  Preflight,
+  ProgressSnapshot,
+  ReviewItem,
+  ReviewRow,
+  RosterPreview,
+} from '../main/engine/domain/views';
+
+export type * from '../main/engine/domain/views';
+export type * from '../main/engine/domain/words';
+export type { BBox } from '../main/engine/domain/bbox';
+export type { RoundSettings } from '../main/engine/domain/settings';
+export { DOC_TYPES, FLAG_TYPES, ROLES } from '../main/engine/domain/words';
+
+const id = z.number().int().positive();
+const name = z.string().trim().min(1).max(200);
+const box = z.object({ x: z.number(), y: z.number(), w: z.number().positive(), h: z.number().positive() });
+
+export const inputs = {
+  'app.info': z.undefined(),
+  'app.setPreferences': z.object({
+    language: z.enum(['ko', 'en']).optional(),
+    theme: z.enum(['light', 'dark', 'auto']).optional(),
+    operator: z.string().trim().max(60).optional(),
+  }),
+
+  'rounds.list': z.undefined(),
+  'rounds.create': z.object({ name }),
+  'rounds.open': z.object({ roundId: z.string().min(1).max(80) }),
+  'rounds.rename': z.object({ name }),
+  'rounds.setSettings': z.object({
+    windowYears: z.union([z.literal(3), z.literal(4), z.literal(5), z.null()]).optional(),
+    referenceDate: z.iso.date().optional(),
+    committeeRows: z
+      .object({ master: z.number().int().min(0).max(20), doctor: z.number().int().min(0).max(20) })
+      .optional(),
+    largeCollaboration: z.number().int().min(5).max(1000).optional(),
+    exportedRoles: z.array(z.enum(ROLES)).optional(),
+  }),
+
+  /** Opens the system's dialog; null when nothing was chosen. The scan goes on by itself: follow the `intake` event. */
+  'intake.pick': z.object({ kind: z.enum(['folder', 'files']) }),
+  /** Called by the preload script for a drop; the page itself never holds a path. */
+  'intake.drop': z.object({ paths: z.array(z.string().min(1)).min(1).max(2000) }),
+  /** The generated sample round. */
+  'intake.sample': z.undefined(),
+  'intake.current': z.undefined(),
+  'intake.editApplicant': z.object({
+    key: z.string(),
+    externalId: z.string().trim().min(1).max(60).optional(),
+    name: z.string().trim().max(100).optional(),
+    position: z.string().trim().max(100).optional(),
+    excluded: z.boolean().optional(),
+  }),
+  'intake.editFile': z.object({
+    key: z.string(),
+    docType: z.enum(DOC_TYPES).optional(),
+    excluded: z.boolean().optional(),
+  }),
+  'intake.start': z.undefined(),
+  'intake.discard': z.undefined(),
+
+  'progress.snapshot': z.undefined(),
+  'queue.pause': z.undefined(),
+  'queue.resume': z.undefined(),
+  /** Without an applicant: everything that waits or runs. */
+  'queue.cancel': z.object({ applicantId: id.optional() }),
+  'queue.retry': z.object({ applicantId: id.optional(), documentId: id.optional() }),
+  'queue.prioritise': z.object({ applicantId: id }),
+
+  'review.list': z.object({
+    applicantId: id.optional(),
+    flagType: z.enum(FLAG_TYPES).optional(),
+    status: z.enum(['open', 'all']).default('open'),
+  }),
+  'review.item': z.object({ flagId: id }),
+  'review.decide': z.object({
+    flagId: id,
+    action: z.enum(['confirm', 'edit', 'reject', 'exclude']),
+    name: name.optional(),
+    role: z.enum(ROLES).optional(),
+    affiliation: z.string().trim().max(200).optional(),
+  }),
+  /** Adds a person somebody sees on a page that the machine missed. */
+  'review.add': z.object({
+    documentId: id,
+    page: z.number().int().min(1),
+    bbox: box.optional(),
+    name,
+    role: z.enum(ROLES),
+    affiliation: z.string().trim().max(200).optional(),
+  }),
+  'review.undo': z.undefined(),
+  'review.redo': z.undefined(),
+
+  'people.applicants': z.undefined(),
+  'people.list': z.object({ applicantId: id }),
+  /** A decision on a listed person's source, made from the people view. */
+  'people.decide': z.object({
+    sourceId: id,
+    action: z.enum(['confirm', 'edit', 'reject', 'exclude']),
+    name: name.optional(),
+    role: z.enum(ROLES).optional(),
+    affiliation: z.string().trim().max(200).optional(),
+  }),
+
+  'roster.preview': z.object({ includeOpen: z.boolean() }),
+  /** Opens the save dialog; null when cancelled. */
+  'roster.export': z.object({ includeOpen: z.boolean() }),
+  'roster.reveal': z.undefined(),
+} as const satisfies Record<string, z.ZodType>;
+
+export type Channel = keyof typeof inputs;
+export type Input<C extends Channel> = z.input<(typeof inputs)[C]>;
+
+export interface AppInfo {
+  version: string;
+  /** `Electron 45` or `Chromium (…)`: shown in the about box. */
+  host: string;
+  extractor: string;
+  language: 'ko' | 'en';
+  theme: 'light' | 'dark' | 'auto';
+  operator: string;
+  round: RoundInfo | null;
+}
+
+export interface RoundInfo {
+  roundId: string;
+  name: string;
+  settings: RoundSettings;
+}
+export interface RoundSummary {
+  roundId: string;
+  name: string;
+  applicants: number;
+  openItems: number;
+  updatedAt: number;
+}
+
+export interface Outputs {
+  'app.info': AppInfo;
+  'app.setPreferences': AppInfo;
+  'rounds.list': RoundSummary[];
+  'rounds.create': AppInfo;
+  'rounds.open': AppInfo;
+  'rounds.rename': AppInfo;
+  'rounds.setSettings': AppInfo;
+  'intake.pick': boolean;
+  'intake.drop': boolean;
+  'intake.sample': boolean;
+  'intake.current': Preflight | null;
+  'intake.editApplicant': Preflight;
+  'intake.editFile': Preflight;
+  'intake.start': { applicants: number; documents: number };
+  'intake.discard': null;
+  'progress.snapshot': ProgressSnapshot;
+  'queue.pause': null;
+  'queue.resume': null;
+  'queue.cancel': null;
+  'queue.retry': { queued: number };
+  'queue.prioritise': null;
+  'review.list': ReviewRow[];
+  'review.item': ReviewItem;
+  'review.decide': DecisionResult;
+  'review.add': DecisionResult;
+  'review.undo': DecisionResult;
+  'review.redo': DecisionResult;
+  'people.applicants': ApplicantRow[];
+  'people.list': PersonRow[];
+  'people.decide': DecisionResult;
+  'roster.preview': RosterPreview;
+  'roster.export': { filename: string; rows: number; openItems: number } | null;
+  'roster.reveal': null;
+}
+
+/** Pushed to the window. `changed` says which lists to ask for again. */
+export interface Events {
+  intake: Preflight | null;
+  progress: ProgressSnapshot;
+  changed: { scopes: ('round' | 'review' | 'people' | 'roster')[]; applicantId?: number };
+  /** A menu item or a shortcut of the system: `pick`, `export`, `undo`, `redo`, `settings`. */
+  menu: { command: string };
+}
+export const EVENT_NAMES = ['intake', 'progress', 'changed', 'menu'] as const satisfies (keyof Events)[];
+
+/** An error that crossed the IPC boundary: a stable code; the window has the sentence. */
+export type Reply<T> = { ok: true; value: T } | { ok: false; code: string };
+
+/** What the preload script exposes as `window.minesweeper`. */
+export interface Api {
+  call<C extends Channel>(channel: C, input: Input<C>): Promise<Reply<Outputs[C]>>;
+  /** Files or folders from a drop or a file input; their paths stay in the preload script. */
+  dropFiles(files: readonly File[]): Promise<Reply<boolean>>;
+  on<E extends keyof Events>(event: E, listener: (payload: Events[E]) => void): () => void;
+}
