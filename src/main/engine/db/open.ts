@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { PermanentError } from '../domain/errors';
+import * as schema from './schema';
+
+/** Node-API level of Node 22.14; on an older Node the SQLite addon ends the process with SIGSEGV instead of throwing. */
+const NEEDED_NODE_API = 10;
+
+/**
+ * Opens (or creates) a case's database and brings it to the current schema.
+ *
+ * WAL and NORMAL: a crash of the program loses nothing, a power cut at most the last commits, never the file.
+ * `secure_delete`: deleted names must not stay readable in free pages (measured: 2,184 strings of 2,000 names did).
+ *
+ * Throws `PermanentError('old_node')` on a Node without the needed Node-API, `PermanentError('case_damaged')` when the file
+ * is no database.
+ */
+export function openDb(file: string) {
+  if (Number(process.versions.napi) < NEEDED_NODE_API)
+    throw new PermanentError('old_node', `Node >= 22.14 is needed, this is ${process.version}`);
+  const client = new Database(file);
+  try {
+    client.pragma('journal_mode = WAL');
+    client.pragma('synchronous = NORMAL');
+    client.pragma('foreign_keys = ON');
+    client.pragma('secure_delete = ON');
+    client.pragma('busy_timeout = 5000');
+    const orm = drizzle(client, { schema });
+    migrate(orm, { migrationsFolder: migrationsFolder() });
+    return {
+      client,
+      orm,
+      file,
+      /** Empties the write-ahead log into the file and closes it. */
+      close(): void {
+        if (!client.open) return;
+        client.pragma('wal_checkpoint(TRUNCATE)');
+        client.close();
+      },
+    };
+  } catch (e) {
+    client.close();
+    if (e instanceof Database.SqliteError && (e.code === 'SQLITE_NOTADB' || e.code === 'SQLITE_CORRUPT'))
+      throw new PermanentError('case_damaged', e.code, { cause: e });
+    throw e;
+  }
+}
+export type Db = ReturnType<typeof openDb>;
+
+/** Beside this file in the sources, beside or above the bundle once built. */
+function migrationsFolder(): string {
+  const here = import.meta.dirname;
+  const places = [join(here, 'migrations'), join(here, '../migrations'), join(here, '../../migrations')];
+  const found = places.find((p) => existsSync(join(p, 'meta/_journal.json')));
+  if (!found) throw new PermanentError('internal', 'the migrations folder is missing from this build');
+  return found;
+}
