@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './open';
+
+/** Who did what, when: one entry of the append-only log. `detail` holds ids and counts, never a name. */
+export interface AuditEntry {
+  readonly at: number;
+  readonly actor: string;
+  readonly what: string;
+  readonly detail: Readonly<Record<string, string | number | null>>;
+}
+
+const GENESIS = '0'.repeat(64);
+
+function chain(prevHash: string, e: AuditEntry): string {
+  return createHash('sha256')
+    .update(prevHash)
+    .update(JSON.stringify([e.at, e.actor, e.what, e.detail]))
+    .digest('hex');
+}
+
+/** Appends one entry, chained to the one before. */
+export function audit(db: Db, entry: AuditEntry): void {
+  const last = db.sql<{ hash: string }>(`SELECT hash FROM audit_log ORDER BY id DESC LIMIT 1`).get();
+  const prev = last?.hash ?? GENESIS;
+  db.sql(`INSERT INTO audit_log (at, actor, what, detail, prev_hash, hash) VALUES (?, ?, ?, ?, ?, ?)`).run(
+    entry.at,
+    entry.actor,
+    entry.what,
+    JSON.stringify(entry.detail),
+    prev,
+    chain(prev, entry),
+  );
+}
+
+/** Walks the chain. Returns the id of the first entry that does not fit, or null when all do. */
+export function verifyAudit(db: Db): number | null {
+  let prev = GENESIS;
+  const rows = db
+    .sql<{
+      id: number;
+      at: number;
+      actor: string;
+      what: string;
+      detail: string;
+      prev_hash: string;
+      hash: string;
+    }>(`SELECT id, at, actor, what, detail, prev_hash, hash FROM audit_log ORDER BY id`)
+    .iterate();
+  for (const row of rows) {
+    const detail = JSON.parse(row.detail) as AuditEntry['detail'];
+    if (row.prev_hash !== prev || row.hash !== chain(prev, { ...row, detail })) return row.id;
+    prev = row.hash;
+  }
+  return null;
+}

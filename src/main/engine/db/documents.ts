@@ -1,0 +1,116 @@
+import type { Reason } from '../domain/reasons';
+import type { DocType, DocTypeMethod, DocumentStatus, SourceFormat } from '../domain/words';
+import { documents } from './schema';
+import type { Db } from './open';
+import { and, eq, isNull } from 'drizzle-orm';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** Which status may follow which. `received` from anywhere: a person asked to read again, or a new reader is in use. */
+const ALLOWED: Record<DocumentStatus, readonly DocumentStatus[]> = {
+  received: ['extracted', 'failed'],
+  extracted: ['validated', 'needs_review', 'failed', 'received'],
+  validated: ['loaded', 'needs_review', 'received'],
+  loaded: ['needs_review', 'received'],
+  needs_review: ['validated', 'received'],
+  failed: ['received'],
+};
+
+/**
+ * The one way a document changes its status: a conditional UPDATE that checks the old state, and one line of history.
+ * Returns false (and changes nothing) when the document is not in `from` or the step does not exist.
+ */
+export function transition(
+  db: Db,
+  documentId: number,
+  from: DocumentStatus,
+  to: DocumentStatus,
+  why: string,
+  now: number,
+): boolean {
+  if (!ALLOWED[from].includes(to)) return false;
+  const changed = db
+    .sql(`UPDATE documents SET status = ?, updated_at = ? WHERE id = ? AND status = ?`)
+    .run(to, now, documentId, from).changes;
+  if (changed !== 1) return false;
+  db.sql(
+    `INSERT INTO document_events (document_id, from_status, to_status, why, at) VALUES (?, ?, ?, ?, ?)`,
+  ).run(documentId, from, to, why, now);
+  return true;
+}
+
+/** An applicant's documents that count: not replaced by a newer version. Oldest first. */
+export function activeDocuments(db: Db, applicantId: number): DocumentRow[] {
+  return db.orm
+    .select()
+    .from(documents)
+    .where(and(eq(documents.applicantId, applicantId), isNull(documents.supersededBy)))
+    .orderBy(documents.id)
+    .all();
+}
+
+export function getDocument(db: Db, documentId: number): DocumentRow | undefined {
+  return db.orm.select().from(documents).where(eq(documents.id, documentId)).get();
+}
+
+export interface NewDocument {
+  readonly applicantId: number;
+  readonly folderCategory: string | null;
+  readonly docType: DocType;
+  readonly docTypeMethod: DocTypeMethod;
+  readonly sourceFormat: SourceFormat | null;
+  readonly filename: string;
+  readonly relativePath: string;
+  readonly filepath: string;
+  readonly fingerprint: string;
+  readonly bytes: number;
+}
+
+/**
+ * Stores a document. The same bytes of the same applicant are never stored twice (null comes back; where it lies on disk is
+ * brought up to date); another version under the same path replaces the older one, whose results no longer count.
+ */
+export function receiveDocument(db: Db, doc: NewDocument, now: number): number | null {
+  const known = db.orm
+    .select({ id: documents.id, supersededBy: documents.supersededBy })
+    .from(documents)
+    .where(and(eq(documents.applicantId, doc.applicantId), eq(documents.fingerprint, doc.fingerprint)))
+    .get();
+  if (known) {
+    db.orm
+      .update(documents)
+      .set({ filepath: doc.filepath, supersededBy: null })
+      .where(eq(documents.id, known.id))
+      .run();
+    return known.supersededBy === null ? null : known.id;
+  }
+  const { id } = db.orm
+    .insert(documents)
+    .values({ ...doc, status: 'received', reasons: [], createdAt: now, updatedAt: now })
+    .returning({ id: documents.id })
+    .get();
+  db.sql(
+    `INSERT INTO document_events (document_id, from_status, to_status, why, at) VALUES (?, NULL, 'received', 'dropped', ?)`,
+  ).run(id, now);
+  db.sql(
+    `UPDATE documents SET superseded_by = ?, updated_at = ?
+     WHERE applicant_id = ? AND relative_path = ? AND id <> ? AND superseded_by IS NULL`,
+  ).run(id, now, doc.applicantId, doc.relativePath, id);
+  return id;
+}
+
+/** What reading found out about a document. */
+export interface DocumentMeta {
+  readonly docType: DocType;
+  readonly docTypeMethod: DocTypeMethod;
+  readonly sourceFormat: SourceFormat | null;
+  readonly title: string | null;
+  readonly pageCount: number | null;
+  readonly hasTextLayer: boolean | null;
+  readonly reasons: Reason[];
+  readonly note: string | null;
+}
+
+export function writeDocumentMeta(db: Db, documentId: number, meta: DocumentMeta): void {
+  db.orm.update(documents).set(meta).where(eq(documents.id, documentId)).run();
+}

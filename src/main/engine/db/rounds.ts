@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { defaultSettings, type RoundSettings } from '../domain/settings';
+import type { Db } from './open';
+import { applicants, reviewFlags, rounds } from './schema';
+
+export type RoundRow = typeof rounds.$inferSelect;
+export type ApplicantRow = typeof applicants.$inferSelect;
+
+/** The case's round; a fresh case gets one with default settings. A case holds exactly one. */
+export function ensureRound(db: Db, name: string, now: number): RoundRow {
+  const known = db.orm.select().from(rounds).get();
+  if (known) return known;
+  const today = new Date(now).toISOString().slice(0, 10);
+  return db.orm
+    .insert(rounds)
+    .values({ name, settings: defaultSettings(today), createdAt: now })
+    .returning()
+    .get();
+}
+
+export function updateRound(db: Db, id: number, patch: { name?: string; settings?: RoundSettings }): void {
+  db.orm.update(rounds).set(patch).where(eq(rounds.id, id)).run();
+}
+
+export function listApplicants(db: Db): ApplicantRow[] {
+  return db.orm.select().from(applicants).orderBy(applicants.externalId, applicants.id).all();
+}
+
+export function getApplicant(db: Db, id: number): ApplicantRow | undefined {
+  return db.orm.select().from(applicants).where(eq(applicants.id, id)).get();
+}
+
+export interface NewApplicant {
+  readonly roundId: number;
+  readonly externalId: string;
+  readonly name: string;
+  readonly nameVariants: string[];
+  readonly position: string | null;
+  readonly folderPath: string;
+}
+
+/** The application number identifies the applicant: dropping it again updates that applicant, never makes a second one. */
+export function upsertApplicant(db: Db, a: NewApplicant, now: number): number {
+  return db.orm
+    .insert(applicants)
+    .values({ ...a, createdAt: now })
+    .onConflictDoUpdate({
+      target: [applicants.roundId, applicants.externalId],
+      set: {
+        name: a.name,
+        nameVariants: a.nameVariants,
+        folderPath: a.folderPath,
+        position: sql`coalesce(${a.position}, ${applicants.position})`,
+      },
+    })
+    .returning({ id: applicants.id })
+    .get().id;
+}
+
+/** Open review items of the round, or of one applicant. */
+export function countOpenFlags(db: Db, applicantId?: number): number {
+  const where =
+    applicantId === undefined
+      ? eq(reviewFlags.status, 'open')
+      : sql`${reviewFlags.status} = 'open' AND ${reviewFlags.applicantId} = ${applicantId}`;
+  return db.orm.$count(reviewFlags, where);
+}
