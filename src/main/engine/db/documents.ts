@@ -68,7 +68,7 @@ export interface NewDocument {
 
 /**
  * Stores a document. The same bytes of the same applicant are never stored twice (null comes back; where it lies on disk is
- * brought up to date); another version under the same path replaces the older one, whose results no longer count.
+ * brought up to date); another version under the same name in the same category replaces the older one, whose results no longer count.
  */
 export function receiveDocument(db: Db, doc: NewDocument, now: number): number | null {
   const known = db.orm
@@ -94,8 +94,9 @@ export function receiveDocument(db: Db, doc: NewDocument, now: number): number |
   ).run(id, now);
   db.sql(
     `UPDATE documents SET superseded_by = ?, updated_at = ?
-     WHERE applicant_id = ? AND relative_path = ? AND id <> ? AND superseded_by IS NULL`,
-  ).run(id, now, doc.applicantId, doc.relativePath, id);
+     WHERE applicant_id = ? AND filename = ? AND coalesce(folder_category, '') = ? AND id <> ?
+       AND superseded_by IS NULL`,
+  ).run(id, now, doc.applicantId, doc.filename, doc.folderCategory ?? '', id);
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { defaultSettings, type RoundSettings } from '../domain/settings';
 import type { Db } from './open';
-import { applicants, reviewFlags, rounds } from './schema';
+import { applicants, rounds } from './schema';
 
 export type RoundRow = typeof rounds.$inferSelect;
 export type ApplicantRow = typeof applicants.$inferSelect;
@@ -58,10 +58,10 @@ export function upsertApplicant(db: Db, a: NewApplicant, now: number): number {
 }
 
 /** Open review items of the round, or of one applicant. */
-export function countOpenFlags(db: Db, applicantId?: number): number {
-  const where =
-    applicantId === undefined
-      ? eq(reviewFlags.status, 'open')
-      : sql`${reviewFlags.status} = 'open' AND ${reviewFlags.applicantId} = ${applicantId}`;
-  return db.orm.$count(reviewFlags, where);
+export function countOpenFlags(db: Db, applicantId: number | null = null): number {
+  return db
+    .sql<{ n: number }>(
+      `SELECT count(*) AS n FROM review_flags WHERE status = 'open' AND (? IS NULL OR applicant_id = ?)`,
+    )
+    .get(applicantId, applicantId)!.n;
 }

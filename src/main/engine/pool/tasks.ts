@@ -93,9 +93,15 @@ export interface RenderOutput {
   readonly pageHeight: number;
 }
 
-/** Sent by a running task. */
+/** Sent by a running task. A page names its reader, so that it can be stored before the task has ended. */
 export type Progress =
-  | { readonly type: 'page'; readonly reading: PageReading; readonly of: number }
+  | {
+      readonly type: 'page';
+      readonly reading: PageReading;
+      readonly of: number;
+      readonly reader: string;
+      readonly readerVersion: string;
+    }
   | { readonly type: 'step'; readonly done: number; readonly of: number };
 
 export interface TaskLimits {

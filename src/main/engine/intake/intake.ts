@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { toErrorShape, PermanentError } from '../domain/errors';
+import { isReasonCode, reasonText, type Language, type Reason } from '../domain/reasons';
+import type { Preflight, PreflightApplicant, PreflightFile } from '../domain/views';
+import type { DocType } from '../domain/words';
+import { receiveDocument } from '../db/documents';
+import type { Db } from '../db/open';
+import { listApplicants, upsertApplicant } from '../db/rounds';
+import { classify } from '../pipeline/classify';
+import type { Pool, Sniff } from '../pool/tasks';
+import { groupApplicants, type ApplicantGroup, type GroupedFile } from './group';
+import { walk, type WalkResult } from './walk';
+import { warningText } from './warnings';
+
+/** A preflight list being looked at, with what the window must not see (paths). */
+interface Draft {
+  readonly view: Preflight;
+  readonly files: Map<string, { file: GroupedFile; sha256: string; sniff: Sniff }>;
+  readonly groups: Map<string, ApplicantGroup>;
+}
+
+export interface IntakeDeps {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly roundId: number;
+  readonly unpackDir: string;
+  readonly clock: () => number;
+  readonly language: () => Language;
+  readonly onChange: (preflight: Preflight | null) => void;
+}
+
+/**
+ * From dropped paths to stored applicants, with a list in between that a person can correct. Nothing is stored before
+ * `start`; a second scan replaces a list that was not started.
+ */
+export function createIntake(deps: IntakeDeps) {
+  let draft: Draft | null = null;
+  let scanning: AbortController | null = null;
+
+  function discard(): void {
+    scanning?.abort();
+    scanning = null;
+    draft = null;
+    deps.onChange(null);
+  }
+
+  async function scan(paths: readonly string[]): Promise<Preflight> {
+    scanning?.abort();
+    const run = (scanning = new AbortController());
+    let scanned = 0;
+    const report = (): void => {
+      if (!run.signal.aborted) deps.onChange({ state: 'scanning', scanned, applicants: [], warnings: [] });
+    };
+    report();
+    const timer = setInterval(report, 250);
+    try {
+      const found = await walk(paths, {
+        pool: deps.pool,
+        unpackDir: deps.unpackDir,
+        signal: run.signal,
+        onFile: (n) => (scanned = n),
+      });
+      const next = await buildDraft(deps, found, run.signal);
+      run.signal.throwIfAborted();
+      draft = next;
+      deps.onChange(next.view);
+      return next.view;
+    } finally {
+      clearInterval(timer);
+      if (scanning === run) scanning = null;
+    }
+  }
+
+  const need = (): Draft => {
+    if (!draft) throw new PermanentError('no_preflight');
+    return draft;
+  };
+  const changed = (): Preflight => {
+    const { view } = need();
+    deps.onChange(view);
+    return view;
+  };
+
+  return {
+    scan,
+    discard,
+    current: (): Preflight | null => draft?.view ?? null,
+    editApplicant(
+      key: string,
+      patch: { externalId?: string; name?: string; position?: string; excluded?: boolean },
+    ): Preflight {
+      const a = need().view.applicants.find((x) => x.key === key);
+      if (!a) throw new PermanentError('no_such_item');
+      Object.assign(a, patch);
+      if (patch.externalId !== undefined)
+        a.existing = listApplicants(deps.db).some((x) => x.externalId === patch.externalId);
+      return changed();
+    },
+    editFile(key: string, patch: { docType?: DocType; excluded?: boolean }): Preflight {
+      const file = need()
+        .view.applicants.flatMap((a) => a.files)
+        .find((f) => f.key === key);
+      if (!file) throw new PermanentError('no_such_item');
+      if (patch.docType) Object.assign(file, { docType: patch.docType, docTypeMethod: 'manual' });
+      if (patch.excluded !== undefined) file.excluded = patch.excluded;
+      return changed();
+    },
+    /** Stores what is not excluded in one transaction. Returns the applicants that have something to be read. */
+    start(): { applicants: number; documents: number; applicantIds: number[] } {
+      const current = need();
+      const result = deps.db.transaction(() => store(deps, current));
+      draft = null;
+      deps.onChange(null);
+      return { applicants: result.ids.length, documents: result.documents, applicantIds: result.ids };
+    },
+  };
+}
+export type Intake = ReturnType<typeof createIntake>;
+
+/** Hashes and sniffs every file, groups them, and says what each was taken for. */
+async function buildDraft(deps: IntakeDeps, found: WalkResult, signal: AbortSignal): Promise<Draft> {
+  const known = new Map(listApplicants(deps.db).map((a) => [a.externalId, a.id]));
+  const files: Draft['files'] = new Map();
+  const groups: Draft['groups'] = new Map();
+  const applicants: PreflightApplicant[] = [];
+  for (const group of groupApplicants(found.files)) {
+    const key = randomUUID();
+    groups.set(key, group);
+    const applicantId = known.get(group.externalId);
+    const seen = new Set<string>();
+    const hashed = await Promise.all(group.files.map((f) => identify(deps.pool, f, signal)));
+    const rows = hashed.map((h): PreflightFile => {
+      const fileKey = randomUUID();
+      files.set(fileKey, h);
+      const duplicate = duplicateOf(deps.db, applicantId, h.sha256, seen);
+      seen.add(h.sha256);
+      return describe(fileKey, h, duplicate, deps.language());
+    });
+    applicants.push({
+      key,
+      externalId: group.externalId,
+      name: group.name,
+      position: '',
+      folder: group.folder,
+      existing: applicantId !== undefined,
+      excluded: false,
+      files: rows,
+    });
+  }
+  const view: Preflight = {
+    state: 'ready',
+    scanned: found.files.length,
+    applicants,
+    warnings: found.warnings.map((w) => warningText(w, deps.language())),
+  };
+  return { view, files, groups };
+}
+
+type Identified = { file: GroupedFile; sha256: string; sniff: Sniff; fault?: Reason };
+
+/** A file that cannot be opened stays in the list with its reason; its path stands in for the bytes nobody could read. */
+async function identify(pool: Pool, file: GroupedFile, signal: AbortSignal): Promise<Identified> {
+  try {
+    const { sha256, sniff } = await pool.run('hashFile', { path: file.path }, { signal });
+    return { file, sha256, sniff };
+  } catch (e) {
+    signal.throwIfAborted();
+    const { code } = toErrorShape(e);
+    const fault: Reason = { code: isReasonCode(code) ? code : 'internal' };
+    return { file, sha256: `unread:${file.relativePath}`, sniff: { kind: 'unknown' }, fault };
+  }
+}
+
+function duplicateOf(
+  db: Db,
+  applicantId: number | undefined,
+  sha256: string,
+  seen: ReadonlySet<string>,
+): PreflightFile['duplicate'] {
+  if (seen.has(sha256)) return 'twice';
+  if (applicantId === undefined) return null;
+  const row = db
+    .sql(`SELECT 1 FROM documents WHERE applicant_id = ? AND fingerprint = ? AND superseded_by IS NULL`)
+    .get(applicantId, sha256);
+  return row ? 'already_here' : null;
+}
+
+function describe(
+  key: string,
+  h: Identified,
+  duplicate: PreflightFile['duplicate'],
+  language: Language,
+): PreflightFile {
+  const type = classify({ filename: h.file.name, folder: h.file.category, firstText: '', format: h.sniff.format });
+  const reason = h.fault ?? problemOf(h.sniff);
+  return {
+    key,
+    filename: h.file.name,
+    folder: h.file.category,
+    bytes: h.file.bytes,
+    format: h.sniff.format ?? null,
+    kind: h.sniff.kind,
+    docType: type.docType,
+    docTypeMethod: type.method,
+    duplicate,
+    excluded: duplicate !== null,
+    problem: reason ? reasonText(reason, language) : null,
+  };
+}
+
+/** What the content alone says cannot be read. Such files are stored all the same: they must not vanish from the list. */
+export function problemOf(sniff: Sniff): Reason | null {
+  if (sniff.format) return null;
+  if (sniff.kind === 'empty') return { code: 'empty_file' };
+  if (sniff.kind === 'html') return { code: 'not_a_document' };
+  return { code: 'unsupported', params: { detail: sniff.kind === 'unknown' ? '' : ` (${sniff.kind})` } };
+}
+
+function store(deps: IntakeDeps, draft: Draft): { ids: number[]; documents: number } {
+  const ids: number[] = [];
+  let documents = 0;
+  for (const a of draft.view.applicants) {
+    const kept = a.files.filter((f) => !f.excluded);
+    if (a.excluded || kept.length === 0) continue;
+    const group = draft.groups.get(a.key)!;
+    const forms = [a.name, ...group.names.filter((n) => n !== group.name)].filter((n) => n !== '');
+    const applicantId = upsertApplicant(
+      deps.db,
+      {
+        roundId: deps.roundId,
+        externalId: a.externalId,
+        name: a.name,
+        nameVariants: forms,
+        position: a.position || null,
+        folderPath: group.folder,
+      },
+      deps.clock(),
+    );
+    let stored = 0;
+    for (const f of kept) {
+      const h = draft.files.get(f.key)!;
+      const id = receiveDocument(
+        deps.db,
+        {
+          applicantId,
+          folderCategory: h.file.category || null,
+          docType: f.docType,
+          docTypeMethod: f.docTypeMethod,
+          sourceFormat: f.format,
+          filename: h.file.name,
+          relativePath: h.file.relativePath,
+          filepath: h.file.path,
+          fingerprint: h.sha256,
+          bytes: h.file.bytes,
+        },
+        deps.clock(),
+      );
+      if (id !== null) stored += 1;
+    }
+    documents += stored;
+    if (stored > 0) ids.push(applicantId);
+  }
+  return { ids, documents };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { lstat, readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { Pool } from '../pool/tasks';
+import { isSystemFile } from './convention';
+
+/** A file under a dropped path. */
+export interface FoundFile {
+  /** On disk, exactly as the file system spells it. */
+  readonly path: string;
+  /** Folders above it, NFC, from the dropped item inwards (the item itself included when it is a folder or a ZIP). */
+  readonly folders: readonly string[];
+  /** NFC. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export interface WalkResult {
+  readonly files: FoundFile[];
+  /** What was left out: name and reason, for a person. */
+  readonly warnings: { readonly name: string; readonly why: string }[];
+}
+
+export interface WalkDeps {
+  readonly pool: Pool;
+  /** Where ZIPs are unpacked: a folder of the case, one sub-folder an archive. */
+  readonly unpackDir: string;
+  readonly onFile?: (count: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Nesting beyond this is no applicant's folder any more. */
+const MAX_DEPTH = 16;
+const MAX_FILES = 50_000;
+
+/**
+ * Lists every file under the dropped paths. Links are never followed (they could lead anywhere), ZIPs count as folders and
+ * are unpacked into the case, files of the operating system are passed over, what cannot be opened becomes a warning.
+ */
+export async function walk(paths: readonly string[], deps: WalkDeps): Promise<WalkResult> {
+  const out: WalkResult = { files: [], warnings: [] };
+  for (const path of paths) await visit(path, [], out, deps);
+  return out;
+}
+
+async function visit(path: string, folders: readonly string[], out: WalkResult, deps: WalkDeps): Promise<void> {
+  deps.signal?.throwIfAborted();
+  const name = basename(path).normalize('NFC');
+  if (out.files.length >= MAX_FILES) {
+    if (!out.warnings.some((w) => w.why === 'limit')) out.warnings.push({ name, why: 'limit' });
+    return;
+  }
+  if (isSystemFile(name)) return;
+  try {
+    const stat = await lstat(path);
+    if (stat.isSymbolicLink()) out.warnings.push({ name, why: 'link' });
+    else if (stat.isDirectory()) {
+      if (folders.length >= MAX_DEPTH) out.warnings.push({ name, why: 'too_deep' });
+      else
+        for (const child of (await readdir(path)).sort())
+          await visit(join(path, child), [...folders, name], out, deps);
+    } else if (stat.isFile() && extname(name).toLowerCase() === '.zip')
+      await unzip(path, name, stat.size, stat.mtimeMs, folders, out, deps);
+    else if (stat.isFile()) {
+      out.files.push({ path, folders, name, bytes: stat.size });
+      deps.onFile?.(out.files.length);
+    }
+  } catch (e) {
+    deps.signal?.throwIfAborted();
+    out.warnings.push({ name, why: (e as { code?: string }).code ?? 'unreadable' });
+  }
+}
+
+/** `2401-000001 (홍길동).zip` counts as the folder `2401-000001 (홍길동)`. */
+async function unzip(
+  path: string,
+  name: string,
+  bytes: number,
+  mtimeMs: number,
+  folders: readonly string[],
+  out: WalkResult,
+  deps: WalkDeps,
+): Promise<void> {
+  const key = createHash('sha256').update(`${path}\n${bytes}\n${mtimeMs}`).digest('hex').slice(0, 16);
+  const { files, skipped } = await deps.pool.run(
+    'unpack',
+    { path, into: join(deps.unpackDir, key) },
+    deps.signal ? { signal: deps.signal } : {},
+  );
+  for (const s of skipped) if (s.why !== 'system') out.warnings.push({ name: s.name, why: s.why });
+  const top = basename(name, extname(name));
+  // an archive of one folder is that folder: the folder's own name says who it belongs to
+  const roots = new Set(files.map((f) => f.name.split('/')[0]!));
+  const wrapped = roots.size === 1 && files.every((f) => f.name.includes('/'));
+  for (const f of files) {
+    const parts = f.name.split('/');
+    const own = wrapped ? [] : [top];
+    const file = parts.pop()!;
+    if (isSystemFile(file)) continue;
+    out.files.push({ path: f.path, folders: [...folders, ...own, ...parts], name: file, bytes: f.bytes });
+    deps.onFile?.(out.files.length);
+  }
+}
