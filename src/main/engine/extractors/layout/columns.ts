@@ -77,26 +77,46 @@ export function splitAt(words: readonly LayoutWord[], x: number): [LayoutWord[],
   return [left, right];
 }
 
-/** A line of running text fills at least this share of its column. */
-const FILLED = 0.85;
-
 /**
- * y from which rows are read column by column: the first row with a filled line. Above it stand title and authors, whose rows
- * belong together although a grid of authors may leave the gutter free.
+ * y from which rows are read column by column: the first line that fills its column. Above it stand title and authors, whose
+ * rows belong together although a grid of authors may leave the gutter free.
  */
 export function columnsStart(rows: readonly Row[], columns: readonly Column[]): number {
   if (columns.length < 2) return 0;
-  for (const row of rows) {
-    for (const part of splitRow(row, columns)) {
-      const column = columns[part.column];
-      const first = part.words[0];
-      const last = part.words[part.words.length - 1];
-      if (!column || !first || !last || part.words.length < 3) continue;
-      if (last.box.x + last.box.w - first.box.x >= FILLED * (column.right - column.left))
-        return row.baseline - row.fontSize;
-    }
-  }
-  return 0;
+  let top = Infinity;
+  columns.forEach((column, index) => {
+    const spans = rows.flatMap((row) => {
+      const part = splitRow(row, columns).find((p) => p.column === index);
+      return part ? [{ row, ...extent(part.words), words: part.words.length }] : [];
+    });
+    const wide = spans.filter((s) => s.words >= 3 && s.right - s.left > 0.7 * (column.right - column.left));
+    const left = mode(wide.map((s) => s.left));
+    const right = mode(wide.map((s) => s.right));
+    const filled = spans.find((s, i) => {
+      const next = spans[i + 1];
+      const flush = Math.abs(s.left - left) <= 4;
+      const followed = next !== undefined && Math.abs(next.left - left) <= 4;
+      const indented = s.left > left && s.left <= left + 2.5 * s.row.fontSize && followed;
+      if (s.words < 3 || !(flush || indented)) return false;
+      const ragged = flush && followed && s.right - s.left > 0.85 * (right - left);
+      return Math.abs(s.right - right) <= 4 || ragged;
+    });
+    if (filled) top = Math.min(top, filled.row.baseline - filled.row.fontSize);
+  });
+  return top === Infinity ? 0 : top;
+}
+
+function extent(words: readonly LayoutWord[]): { left: number; right: number } {
+  const first = words[0] as LayoutWord;
+  const last = words[words.length - 1] as LayoutWord;
+  return { left: first.box.x, right: last.box.x + last.box.w };
+}
+
+/** The most common value, by steps of two points. */
+function mode(values: readonly number[]): number {
+  const votes = new Map<number, number>();
+  for (const v of values) votes.set(Math.round(v / 2), (votes.get(Math.round(v / 2)) ?? 0) + 1);
+  return 2 * ([...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0);
 }
 
 /** The words of a row by column; a row that crosses a gutter stays whole (column -1). */

@@ -1,3 +1,4 @@
+import { mendAccents } from './accents';
 import type { Cell, LayoutWord, Line } from './shapes';
 import { joinSpaced } from './spaced';
 import { boxOf, dominantSize, gapBetween, isBold, joinWords } from './words';
@@ -7,7 +8,7 @@ const CELL_GAP = 1.6;
 
 /** Words of one row part → a line. `index` and `block` are set later, when the order is known. */
 export function buildLine(page: number, raw: readonly LayoutWord[], column: number): Line {
-  const words = joinSpaced(raw);
+  const words = joinSpaced(mendAccents(raw));
   const main = words.filter((w) => !w.sup && !w.sub);
   const carrying = main.length > 0 ? main : words;
   const fontSize = dominantSize(carrying);

@@ -91,7 +91,8 @@ function hostRow(rows: readonly Row[], at: number, w: LayoutWord): Row | undefin
         !o.sup &&
         !o.sub &&
         w.fontSize <= MARKER_SIZE * o.fontSize &&
-        Math.abs(o.baseline - w.baseline) <= 0.75 * o.fontSize &&
+        w.baseline <= o.baseline + 0.35 * o.fontSize &&
+        w.baseline >= o.baseline - 0.75 * o.fontSize &&
         isBeside(o, w),
     );
     if (beside) [best, least] = [row, distance];
