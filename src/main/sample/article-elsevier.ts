@@ -21,6 +21,7 @@ export function drawElsevier(paper: Paper, spec: ArticleSpec, random: Random): v
   });
   let y = 176;
   spec.affiliations.forEach((text, i) => {
+    if (!spec.authors.some((a) => a.at === i)) return;
     paper.line(String.fromCharCode(97 + i), 50, y - 2, 'Times-Italic', 6.5);
     paper.line(text, 56, y, 'Times-Italic', 8.5);
     y += 12;

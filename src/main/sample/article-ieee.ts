@@ -11,6 +11,13 @@ function series(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
 }
 
+/** End of a byline that began on the line above: the last name still gets its `and`. */
+function closing(parts: readonly string[]): string {
+  return parts.length === 1
+    ? `and ${parts[0] ?? ''}`
+    : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
+}
+
 /** Two columns, membership grades in the byline, biographies at the end. */
 export function drawIeee(paper: Paper, spec: ArticleSpec, random: Random): void {
   paper.newPage();
@@ -22,7 +29,13 @@ export function drawIeee(paper: Paper, spec: ArticleSpec, random: Random): void 
     const grade = grades[i % grades.length] as string;
     return grade === '' ? latin(a.person) : `${latin(a.person)}, ${grade}`;
   });
-  paper.centred(series(byline), 108, 'Times-Roman', 11);
+  // Long bylines are set on two lines, as the journals do: the page is 495 points wide between its margins.
+  const lines = byline.length > 3 ? [byline.slice(0, 2), byline.slice(2)] : [byline];
+  lines.forEach((part, i) => {
+    const text =
+      i < lines.length - 1 ? `${part.join(', ')},` : lines.length > 1 ? closing(part) : series(part);
+    paper.centred(text, 104 + i * 16, 'Times-Roman', 11);
+  });
   const columns = createColumns(paper, { top: 150 });
   columns.add(`Abstract—${prose(random, 'en', 6)}`, 'Times-Bold', 9);
   columns.add('Index Terms—Observation, estimation, model, validation.', 'Times-Bold', 9, 12);
@@ -49,6 +62,7 @@ export function drawIeee(paper: Paper, spec: ArticleSpec, random: Random): void 
 function footnote(spec: ArticleSpec): string {
   const where = spec.affiliations.map((text, at) => {
     const here = spec.authors.filter((a) => a.at === at).map((a) => initials(a.person));
+    if (here.length === 0) return '';
     return `${series(here)} ${here.length === 1 ? 'is' : 'are'} with ${text}.`;
   });
   const corresponding = spec.authors.find((a) => a.corresponding === true);

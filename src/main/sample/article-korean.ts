@@ -67,6 +67,7 @@ function drawFootnotes(paper: Paper, spec: ArticleSpec): void {
   paper.doc.moveTo(70, 712).lineTo(210, 712).lineWidth(0.4).stroke();
   let y = 718;
   spec.affiliations.forEach((text, i) => {
+    if (!spec.authors.some((a) => a.at === i)) return;
     paper.line(`${'*'.repeat(i + 1)} ${text}`, 70, y, 'myeongjo', 8.5);
     y += 12;
   });
