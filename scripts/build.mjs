@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+/** `npm run build`: `out/`, when a source has changed since the last time. */
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+await ensureBuilt();

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { runTool } from './run.mjs';
+
+const folder = inRoot('node_modules/electron');
+const FAILED = inRoot('node_modules/.electron-not-fetched');
+const FETCH_MS = 5 * 60_000;
+const RETRY_AFTER_MS = 24 * 3600_000;
+
+/** Path of Electron's binary, or undefined. Never `require('electron')`: since 42 that starts a download. */
+export function findElectron() {
+  try {
+    const path = inRoot('node_modules/electron/dist', readFileSync(`${folder}/path.txt`, 'utf8').trim());
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Electron's binary; fetched when it is not there. A fetch that failed is not repeated for a day: a closed network stays closed, and
+ * `npm start` should not wait for it every time. `force` asks anyway.
+ */
+export async function ensureElectron({ force = false } = {}) {
+  const found = findElectron();
+  if (found) return found;
+  const failedLately = existsSync(FAILED) && Date.now() - statSync(FAILED).mtimeMs < RETRY_AFTER_MS;
+  if (!force && (failedLately || process.env.ELECTRON_SKIP_BINARY_DOWNLOAD)) return undefined;
+  console.error("Electron 실행 파일을 받습니다 (약 110MB, 한 번만). / Fetching Electron's binary, once.");
+  await runTool('electron/install.js', [], { stdio: ['ignore', 'ignore', 'ignore'], timeout: FETCH_MS });
+  const fetched = findElectron();
+  if (fetched) rmSync(FAILED, { force: true });
+  else writeFileSync(FAILED, '');
+  return fetched;
+}

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+/** `npm run -s roster -- <folder|zip>... [options]`: folders in, roster out, without a window. Right after `npm ci` it builds first. */
+import { becomeCli } from './lib/cli.mjs';
+
+await becomeCli(process.argv.slice(2));

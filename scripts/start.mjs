@@ -1,0 +1,85 @@
+#!/usr/bin/env node
+/**
+ * `npm start`: sets up what is missing and opens the application. `npm start -- --headless [FOLDER]` does the main job without a window.
+ * Needs nothing but Node 20 and npm: no package is there yet when it begins.
+ */
+import { mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { aptInstall, canApt } from './lib/debian.mjs';
+import { ensureDisplay } from './lib/display.mjs';
+import { ensureElectron } from './lib/electron.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { findNode } from './lib/node.mjs';
+import { inRoot, root, scratch } from './lib/paths.mjs';
+import { become, has, run } from './lib/run.mjs';
+
+const args = process.argv.slice(2);
+const headlessAt = args.indexOf('--headless');
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  if (headlessAt >= 0) process.exitCode = await headless(args[headlessAt + 1]);
+  else await openWindow();
+} catch (e) {
+  console.error(e instanceof Error ? e.message : String(e));
+  process.exitCode = 1;
+}
+
+/** The roster of a folder, or of a generated sample round. Exit code of the command line. */
+async function headless(folder) {
+  const target = folder ? resolve(process.env.INIT_CWD ?? root, folder) : await makeSample();
+  const out = join(scratch, 'roster');
+  mkdirSync(out, { recursive: true });
+  const name = basename(target).replace(/\.zip$/i, '') || 'roster';
+  const workbook = join(out, `${name}.xlsx`);
+  const json = join(out, `${name}.json`);
+  const cli = [inRoot('out/main/cli.js'), target, '--out', workbook, '--json', json];
+  const code = await run(findNode(), cli, { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (code === 0 || code === 3 || code === 4)
+    console.log(`
+명단:   ${workbook}
+자료:   ${json}
+볼 곳:  '이해충돌 관계자 명단' 시트의 이름과 출처(파일·쪽). '자동'은 기계가 높은 신뢰도로 읽은 이름, '미확정'은 사람이 볼 이름입니다.
+        읽지 못한 문서는 위의 요약과 검토 시트에 이유와 함께 있습니다.
+The workbook lists every person with file and page; rows marked 미확정 wait for a person.`);
+  return code;
+}
+
+async function makeSample() {
+  const folder = join(scratch, 'sample-round');
+  const code = await run(findNode(), [inRoot('scripts/sample.mjs'), folder], { stdio: ['ignore', 2, 2] });
+  if (code !== 0) throw new Error('견본 라운드를 만들지 못했습니다. / The sample round could not be made.');
+  return folder;
+}
+
+async function openWindow() {
+  const electron = args.includes('--standin') ? undefined : await ensureElectron();
+  const browser = electron ? undefined : await ensureBrowser();
+  const display = electron || browser ? await ensureDisplay() : null;
+  if (!display) {
+    console.error(`
+창을 열 수 없습니다. 창 없이 명단을 만들려면:  npm start -- --headless [폴더]
+No window can be opened here. Without a window:  npm start -- --headless [FOLDER]`);
+    process.exitCode = 1;
+    return;
+  }
+  if (display.virtual)
+    console.error(
+      `화면이 없어 가상 화면 ${display.env.DISPLAY}에 창을 엽니다. / No display: the window is on ${display.env.DISPLAY}.`,
+    );
+  process.on('exit', display.end);
+  const env = { ...process.env, ...display.env };
+  const rest = args.filter((a) => a !== '--standin');
+  if (electron) {
+    const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    become(electron, [root, ...sandbox, ...rest], { env });
+    return;
+  }
+  if (process.platform === 'linux' && !has('zenity') && canApt()) await aptInstall(['zenity']);
+  console.error(`알림: Electron 실행 파일이 없어, 같은 프로그램을 이 컴퓨터의 Chromium에서 엽니다 (${browser}).
+NOTICE: Electron's binary could not be had; the same application runs in this machine's Chromium.`);
+  become(findNode(), [inRoot('out/standin/start.js'), `--browser=${browser}`, ...rest], { env });
+}

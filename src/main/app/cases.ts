@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { RoundSummary } from '../../preload/contract';
+import { writeJson } from './json-file';
+
+const summary = z.object({
+  roundId: z.string().regex(/^[0-9a-z-]{1,40}$/),
+  name: z.string(),
+  applicants: z.number(),
+  openItems: z.number(),
+  updatedAt: z.number(),
+});
+const schema = z.object({ last: z.string().nullable().catch(null), rounds: z.array(summary).catch([]) });
+
+export const FIRST_ROUND_NAME = '채용 라운드';
+/** The file that makes a folder a case. */
+const DATABASE = 'case.sqlite';
+
+export interface Cases {
+  /** Newest use first. */
+  list(): RoundSummary[];
+  /** The round to open at start; made when there is none. */
+  lastUsed(): RoundSummary;
+  create(name: string): RoundSummary;
+  /** Undefined: no such round. */
+  find(roundId: string): RoundSummary | undefined;
+  /** Remembers a round as the last used one, with what the list shows of it. */
+  note(round: Omit<RoundSummary, 'updatedAt'>): void;
+  folder(roundId: string): string;
+}
+
+/**
+ * Rounds as case folders, `<base>/<roundId>/`, with an index beside them. The folders are the truth: one that the index does not know
+ * (a lost or damaged index) is listed again under its own number.
+ */
+export function createCases(deps: { base: string; clock: () => number; newId: () => string }): Cases {
+  const indexFile = join(deps.base, 'index.json');
+  let index = readIndex(indexFile);
+  const folder = (roundId: string): string => join(deps.base, roundId);
+
+  const known = new Set(index.rounds.map((r) => r.roundId));
+  for (const roundId of caseFolders(deps.base)) {
+    if (known.has(roundId)) continue;
+    index.rounds.push({ roundId, name: roundId, applicants: 0, openItems: 0, updatedAt: 0 });
+  }
+  index = { ...index, rounds: index.rounds.filter((r) => existsSync(folder(r.roundId))) };
+
+  const find = (roundId: string): RoundSummary | undefined => index.rounds.find((r) => r.roundId === roundId);
+  const list = (): RoundSummary[] => [...index.rounds].sort((a, b) => b.updatedAt - a.updatedAt);
+  function store(round: RoundSummary): RoundSummary {
+    const others = index.rounds.filter((r) => r.roundId !== round.roundId);
+    index = { last: round.roundId, rounds: [...others, round] };
+    writeJson(indexFile, index);
+    return round;
+  }
+  function create(name: string): RoundSummary {
+    const roundId = deps.newId();
+    mkdirSync(folder(roundId), { recursive: true });
+    return store({ roundId, name, applicants: 0, openItems: 0, updatedAt: deps.clock() });
+  }
+
+  return {
+    list,
+    find,
+    create,
+    folder,
+    lastUsed: () => find(index.last ?? '') ?? list()[0] ?? create(FIRST_ROUND_NAME),
+    note: (round) => void store({ ...round, updatedAt: deps.clock() }),
+  };
+}
+
+function readIndex(file: string): z.infer<typeof schema> {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { last: null, rounds: [] };
+  }
+}
+
+function caseFolders(base: string): string[] {
+  if (!existsSync(base)) return [];
+  return readdirSync(base).filter((name) => existsSync(join(base, name, DATABASE)));
+}

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron';
+import { PermanentError } from '../engine/domain/errors';
+
+const WORDS = {
+  ko: { folder: '지원자 폴더 선택', files: '파일 선택', save: '명단 저장', workbook: 'Excel 통합 문서' },
+  en: {
+    folder: 'Choose applicant folders',
+    files: 'Choose files',
+    save: 'Save the roster',
+    workbook: 'Excel workbook',
+  },
+} as const;
+
+export interface Dialogs {
+  /** Chosen paths; empty when cancelled. */
+  pick(kind: 'folder' | 'files'): Promise<string[]>;
+  /** Asks where to save; null when cancelled. */
+  saveAs(suggestion: string): Promise<string | null>;
+}
+
+/** The system's dialogs, on top of the window. */
+export function createDialogs(window: () => BrowserWindow | null, language: () => 'ko' | 'en'): Dialogs {
+  return {
+    async pick(kind) {
+      const properties: OpenDialogOptions['properties'] =
+        kind === 'folder' ? ['openDirectory', 'multiSelections'] : ['openFile', 'multiSelections'];
+      const options = { title: WORDS[language()][kind], properties };
+      const parent = window();
+      const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
+      return answer.canceled ? [] : answer.filePaths;
+    },
+    async saveAs(suggestion) {
+      const words = WORDS[language()];
+      const filters = [{ name: words.workbook, extensions: ['xlsx'] }];
+      const options = { title: words.save, defaultPath: suggestion, filters };
+      const parent = window();
+      const answer = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options));
+      if (answer.canceled || !answer.filePath) return null;
+      return /\.xlsx$/i.test(answer.filePath) ? answer.filePath : `${answer.filePath}.xlsx`;
+    },
+  };
+}
+
+/** Shows the file in the system's file manager. */
+export function reveal(path: string): void {
+  shell.showItemInFolder(path);
+}
+
+/** Writes a file somebody chose. A full disk and a file that another program holds have codes of their own. */
+export async function saveFile(path: string, bytes: Uint8Array): Promise<string> {
+  try {
+    await writeFile(path, bytes);
+    return basename(path);
+  } catch (e) {
+    const code = (e as NodeJS.ErrnoException).code;
+    if (code === 'ENOSPC') throw new PermanentError('disk_full', undefined, { cause: e });
+    const held = code === 'EBUSY' || code === 'EPERM' || code === 'EACCES';
+    throw new PermanentError(held ? 'file_locked' : 'save_failed', undefined, { cause: e });
+  }
+}

@@ -1,0 +1,53 @@
+import { ipcMain, type IpcMainInvokeEvent } from 'electron';
+import { toErrorShape } from '../engine/domain/errors';
+import { inputs, type Channel, type Outputs, type Reply } from '../../preload/contract';
+import type { z } from 'zod';
+
+/** What answers each call. The input has been checked against the contract. */
+export type Calls = {
+  [C in Channel]: (input: z.output<(typeof inputs)[C]>) => Outputs[C] | Promise<Outputs[C]>;
+};
+
+export interface IpcDeps {
+  readonly calls: Calls;
+  /** May a page of this address call? */
+  readonly isOurPage: (url: string) => boolean;
+  readonly log: (line: string) => void;
+}
+
+/** Registers every channel of the contract. */
+export function registerCalls(deps: IpcDeps): void {
+  for (const channel of Object.keys(inputs) as Channel[])
+    ipcMain.handle(channel, (event: IpcMainInvokeEvent, raw: unknown) => {
+      const frame = event.senderFrame;
+      const trusted = frame !== null && frame.parent === null && deps.isOurPage(frame.url);
+      return trusted ? answer(deps, channel, raw) : ({ ok: false, code: 'untrusted_sender' } as const);
+    });
+}
+
+/**
+ * The IPC boundary: checks the input, calls, and turns every fault into a stable code. No message and no stack reaches the page; the
+ * log gets the place of a bug, without the message, which may hold an applicant's data.
+ */
+export async function answer<C extends Channel>(
+  { calls, log }: Pick<IpcDeps, 'calls' | 'log'>,
+  channel: C,
+  raw: unknown,
+): Promise<Reply<Outputs[C]>> {
+  const input = inputs[channel].safeParse(raw);
+  if (!input.success) return { ok: false, code: 'invalid_input' };
+  try {
+    const call = calls[channel] as (input: unknown) => Outputs[C] | Promise<Outputs[C]>;
+    return { ok: true, value: await call(input.data) };
+  } catch (e) {
+    const { kind, code } = toErrorShape(e);
+    if (kind === 'bug') log(`${channel}: ${placeOf(e)}`);
+    return { ok: false, code };
+  }
+}
+
+function placeOf(e: unknown): string {
+  if (!(e instanceof Error)) return 'something that is no error was thrown';
+  const frames = (e.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [e.name, ...frames.slice(0, 4).map((line) => line.trim())].join(' ');
+}

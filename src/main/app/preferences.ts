@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { writeJson } from './json-file';
+
+const schema = z.object({
+  language: z.enum(['ko', 'en']).catch('ko'),
+  theme: z.enum(['light', 'dark', 'auto']).catch('auto'),
+  operator: z.string().max(60).catch(''),
+});
+/** What belongs to the person at this machine, not to a round. */
+export type PreferenceValues = z.infer<typeof schema>;
+
+export interface Preferences {
+  get(): PreferenceValues;
+  set(patch: { [K in keyof PreferenceValues]?: PreferenceValues[K] | undefined }): PreferenceValues;
+}
+
+/** Kept in one JSON file; a damaged or missing one means the defaults. */
+export function createPreferences(file: string): Preferences {
+  let values = schema.parse(readObject(file));
+  return {
+    get: () => values,
+    set(patch) {
+      const given = Object.fromEntries(Object.entries(patch).filter(([, v]) => v !== undefined));
+      values = schema.parse({ ...values, ...given });
+      writeJson(file, values);
+      return values;
+    },
+  };
+}
+
+function readObject(file: string): object {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
