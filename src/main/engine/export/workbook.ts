@@ -1,0 +1,85 @@
+import ExcelJS from 'exceljs';
+import { cellText, displayWidth, fileText } from './cell';
+import type { RosterModel, RosterSheet } from './model';
+import { fixZipDates } from './zip-dates';
+
+/** Korean Windows and Office have it; elsewhere the program substitutes its own Korean font. */
+const FONT = '맑은 고딕';
+const MIN_WIDTH = 6;
+const MAX_WIDTH = 48;
+/** Rows measured for a column's width: a round of thousands looks no different after these. */
+const MEASURED_ROWS = 2000;
+
+const BORDER: Partial<ExcelJS.Borders> = Object.fromEntries(
+  ['top', 'left', 'bottom', 'right'].map((side) => [side, { style: 'thin', color: { argb: 'FFBFBFBF' } }]),
+);
+/** The number format `@` keeps a cell text even after somebody edits it: `=…` typed over stays what it says. */
+const BODY: Partial<ExcelJS.Style> = {
+  font: { name: FONT, size: 10 },
+  numFmt: '@',
+  alignment: { vertical: 'top', wrapText: true },
+  border: BORDER,
+};
+const HEADER: Partial<ExcelJS.Style> = {
+  font: { name: FONT, size: 10, bold: true },
+  numFmt: '@',
+  alignment: { vertical: 'middle', horizontal: 'center', wrapText: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFDCE6F1' } },
+  border: BORDER,
+};
+
+/**
+ * Roster → XLSX bytes. Every cell is text. The same model gives the same bytes; `generatedAt` alone stands in the file's
+ * properties as its time.
+ */
+export async function writeWorkbook(model: RosterModel): Promise<Uint8Array> {
+  const workbook = new ExcelJS.Workbook();
+  const at = new Date(model.generatedAt);
+  workbook.creator = 'Minesweeper';
+  workbook.lastModifiedBy = 'Minesweeper';
+  workbook.title = cellText(model.title);
+  workbook.created = at;
+  workbook.modified = at;
+  for (const sheet of model.sheets) addSheet(workbook, sheet);
+  const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
+  fixZipDates(bytes);
+  return bytes;
+}
+
+function addSheet(workbook: ExcelJS.Workbook, sheet: RosterSheet): void {
+  const columns = sheet.columns.map(cellText);
+  const rows = sheet.rows.map((row) => row.map(cellText));
+  const last = columns.length;
+  const worksheet = workbook.addWorksheet(sheet.name, {
+    views: [{ state: 'frozen', ySplit: 1, topLeftCell: 'A2', activeCell: 'A2' }],
+    pageSetup: {
+      paperSize: 9,
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '1:1',
+      margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.25, footer: 0.25 },
+    },
+    headerFooter: { oddFooter: '&L&A&R&P / &N' },
+  });
+  worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows.length + 1, column: last } };
+  const widths = columns.map((title, i) => columnWidth(title, rows, i));
+  worksheet.columns = widths.map((width) => ({ width, style: BODY }));
+  const header = worksheet.addRow(columns.map(fileText));
+  header.height = 34;
+  header.eachCell((cell) => {
+    cell.style = HEADER;
+  });
+  // An empty value stays an empty cell, so that filters offer "(blanks)"; everything else is a string.
+  for (const row of rows)
+    worksheet.addRow(columns.map((_, i) => ((row[i] ?? '') === '' ? null : fileText(row[i] ?? ''))));
+}
+
+/** Width in characters. The header may wrap onto two lines; the filter's arrow needs room beside it. */
+function columnWidth(title: string, rows: readonly (readonly string[])[], column: number): number {
+  let width = Math.max(MIN_WIDTH, Math.ceil(displayWidth(title) / 2) + 3);
+  for (const row of rows.slice(0, MEASURED_ROWS))
+    width = Math.max(width, displayWidth(row[column] ?? '') + 2);
+  return Math.min(width, MAX_WIDTH);
+}
