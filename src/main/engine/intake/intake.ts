@@ -191,7 +191,13 @@ function describe(
   duplicate: PreflightFile['duplicate'],
   language: Language,
 ): PreflightFile {
-  const type = classify({ filename: h.file.name, folder: h.file.category, firstText: '', format: h.sniff.format });
+  const type = classify({
+    filename: h.file.name,
+    folder: h.file.category,
+    firstText: '',
+    format: h.sniff.format ?? null,
+    pageCount: null,
+  });
   const reason = h.fault ?? problemOf(h.sniff);
   return {
     key,

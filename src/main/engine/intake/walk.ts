@@ -43,7 +43,12 @@ export async function walk(paths: readonly string[], deps: WalkDeps): Promise<Wa
   return out;
 }
 
-async function visit(path: string, folders: readonly string[], out: WalkResult, deps: WalkDeps): Promise<void> {
+async function visit(
+  path: string,
+  folders: readonly string[],
+  out: WalkResult,
+  deps: WalkDeps,
+): Promise<void> {
   deps.signal?.throwIfAborted();
   const name = basename(path).normalize('NFC');
   if (out.files.length >= MAX_FILES) {

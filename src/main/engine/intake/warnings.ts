@@ -3,9 +3,15 @@ import type { WalkResult } from './walk';
 
 const WHY: Record<string, { ko: string; en: string }> = {
   link: { ko: '바로가기(링크)라 따라가지 않았습니다', en: 'is a link and was not followed' },
-  limit: { ko: '파일이 너무 많아 그 뒤는 살펴보지 않았습니다', en: 'too many files; the rest was not looked at' },
+  limit: {
+    ko: '파일이 너무 많아 그 뒤는 살펴보지 않았습니다',
+    en: 'too many files; the rest was not looked at',
+  },
   too_deep: { ko: '폴더가 너무 깊어 살펴보지 않았습니다', en: 'is nested too deeply and was not opened' },
-  unsafe_path: { ko: '압축 파일 안의 위치가 올바르지 않아 풀지 않았습니다', en: 'has an unsafe place in its archive' },
+  unsafe_path: {
+    ko: '압축 파일 안의 위치가 올바르지 않아 풀지 않았습니다',
+    en: 'has an unsafe place in its archive',
+  },
   encrypted: { ko: '암호가 걸려 있어 풀지 못했습니다', en: 'is encrypted and was not unpacked' },
   damaged: { ko: '손상되어 풀지 못했습니다', en: 'is damaged and was not unpacked' },
   too_large: { ko: '너무 커서 풀지 않았습니다', en: 'is too large and was not unpacked' },

@@ -117,8 +117,15 @@ const CUES: readonly Cue[] = [
   { type: 'journal_article', weight: 2, packed: /주제어|핵심어|색인어|키워드|keywords?/ },
   { type: 'journal_article', weight: 1, packed: /초록|요약|국문요약/ },
   { type: 'journal_article', weight: 1, packed: /학회(논문)?지|논문지|학술대회|학술지/ },
-  { type: 'journal_article', weight: 1, text: /^\s*(\d+|i)?\.?\s*(introduction|서\s?론)\b/m },
-  { type: 'journal_article', weight: 1, text: /[\w.-]+@[\w-]+\.[a-z]/ },
+  { type: 'journal_article', weight: 1, text: /\b(\d+|i)?\.?\s*(introduction|서\s?론)\s*$/m },
+  { type: 'journal_article', weight: 1, text: /[\w.}-]@[\w-]+\.[a-z]/ },
+  {
+    type: 'journal_article',
+    weight: 1,
+    text: /\b(in this (work|paper|article|study|letter)|we (present|report|show|propose|study|investigate))\b|본\s?(논문|연구)/,
+  },
+  { type: 'journal_article', weight: 1, text: /\[\d{1,2}([,–-]\s?\d{1,2})*\]|\b(fig(ure)?|table)\.?\s*1\b/ },
+  { type: 'journal_article', weight: 1, text: /^.{0,700}\b(university|institute|department|laboratory)\b/s },
 
   // Curricula and lists of publications.
   { type: 'cv', weight: 4, text: /curriculum vitae|\brésumé\b/ },

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Decision } from '../api';
+import { audit } from '../db/audit';
+import { recordCorrection, undoStack, type NewCorrection, type Step } from '../db/corrections';
+import { getDocument, type DocumentRow } from '../db/documents';
+import type { Db } from '../db/open';
+import { flagsOf, getFlag, getPerson, type FlagRow, type PersonRow } from '../db/persons';
+import type { BBox } from '../domain/bbox';
+import { PermanentError } from '../domain/errors';
+import type { Role } from '../domain/words';
+import { isPlaceholder } from '../names';
+import type { EditedValues } from './correct';
+import { settle } from './settle';
+
+export interface DecideDeps {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly actor: () => string;
+}
+
+export interface Decided {
+  readonly applicantId: number;
+  /** Flags whose status this changed. */
+  readonly changed: number[];
+}
+
+/**
+ * Human decisions. Each is one appended row of `corrections` (one batch a key press) and one settling of the applicant, in
+ * one transaction: the queue and the record never disagree.
+ *
+ * Throws `PermanentError`: `no_such_item` (the list is older than the data), `empty_edit`, `not_a_name`, `wrong_action`.
+ */
+export function createDecisions(deps: DecideDeps) {
+  const { db } = deps;
+
+  /** Runs `record`, settles, and says which flags changed. */
+  function commit(applicantId: number, what: string, record: () => void): Decided {
+    return db.transaction(() => {
+      const before = new Map(flagsOf(db, applicantId).map((f) => [f.id, f.status]));
+      record();
+      settle(db, applicantId, deps.clock());
+      audit(db, { at: deps.clock(), actor: deps.actor(), what, detail: { applicantId } });
+      const after = flagsOf(db, applicantId);
+      const changed = after.filter((f) => before.get(f.id) !== f.status).map((f) => f.id);
+      return { applicantId, changed };
+    });
+  }
+
+  const base = (document: DocumentRow) => ({
+    applicantId: document.applicantId,
+    fingerprint: document.fingerprint,
+    docType: document.docType,
+    batch: randomUUID(),
+    actor: deps.actor(),
+    createdAt: deps.clock(),
+  });
+
+  function decidePerson(person: PersonRow, decision: Decision): Decided {
+    const document = getDocument(db, person.documentId)!;
+    const values = editedValues(person, decision);
+    if (decision.action === 'edit' && Object.keys(values).length === 0)
+      throw new PermanentError('empty_edit');
+    const row: NewCorrection = {
+      ...base(document),
+      personId: person.id,
+      page: person.sourcePage,
+      bbox: person.regionBbox,
+      nameRaw: person.nameRaw,
+      role: person.role,
+      field: 'person',
+      oldValue: JSON.stringify(currentValues(person)),
+      newValue: JSON.stringify(values),
+      action: decision.action,
+    };
+    return commit(document.applicantId, `person.${decision.action}`, () => recordCorrection(db, row));
+  }
+
+  function decideDocument(flag: FlagRow, decision: Decision): Decided {
+    if (decision.action !== 'confirm') throw new PermanentError('wrong_action');
+    const document = getDocument(db, flag.documentId!)!;
+    const row: NewCorrection = {
+      ...base(document),
+      page: flag.page,
+      nameRaw: flag.field === 'decision' ? flag.rawText : null,
+      field: `document:${flag.flagType}`,
+      oldValue: 'open',
+      newValue: 'resolved',
+      action: 'confirm',
+    };
+    return commit(document.applicantId, `document.confirm`, () => recordCorrection(db, row));
+  }
+
+  function step(which: 'undo' | 'redo'): Decided | null {
+    const found: Step | null = undoStack(db)[which];
+    if (!found) return null;
+    const batch = randomUUID();
+    const first = found.rows[0]!;
+    return commit(first.applicantId, which, () => {
+      for (const r of found.rows)
+        recordCorrection(db, {
+          applicantId: r.applicantId,
+          fingerprint: r.fingerprint,
+          field: r.field,
+          action: 'undo',
+          targetId: r.id,
+          batch,
+          actor: deps.actor(),
+          createdAt: deps.clock(),
+        });
+    });
+  }
+
+  return {
+    /** Decides what a flag asks. */
+    flag(flagId: number, decision: Decision): Decided {
+      const flag = getFlag(db, flagId);
+      if (!flag) throw new PermanentError('no_such_item');
+      if (flag.personId === null) return decideDocument(flag, decision);
+      const person = getPerson(db, flag.personId);
+      if (!person) throw new PermanentError('no_such_item');
+      return decidePerson(person, decision);
+    },
+    /** Decides about one source of a listed person. */
+    source(personId: number, decision: Decision): Decided {
+      const person = getPerson(db, personId);
+      if (!person) throw new PermanentError('no_such_item');
+      return decidePerson(person, decision);
+    },
+    /** A person somebody sees on a page that the machine missed. */
+    add(p: {
+      documentId: number;
+      page: number;
+      bbox?: BBox;
+      name: string;
+      role: Role;
+      affiliation?: string;
+    }): Decided {
+      const document = getDocument(db, p.documentId);
+      if (!document) throw new PermanentError('no_such_item');
+      refusePlaceholder(p.name);
+      const values: EditedValues = p.affiliation === undefined ? {} : { affiliation: p.affiliation };
+      const row: NewCorrection = {
+        ...base(document),
+        page: p.page,
+        bbox: p.bbox ?? null,
+        nameRaw: p.name.normalize('NFC').trim(),
+        role: p.role,
+        field: 'person',
+        newValue: JSON.stringify(values),
+        action: 'add',
+      };
+      return commit(document.applicantId, 'person.add', () => recordCorrection(db, row));
+    },
+    undo: (): Decided | null => step('undo'),
+    redo: (): Decided | null => step('redo'),
+  };
+}
+export type Decisions = ReturnType<typeof createDecisions>;
+
+/** Only what a person changed: the machine's value and an equal one are the same decision. */
+function editedValues(person: PersonRow, d: Decision): EditedValues {
+  if (d.action !== 'edit') return {};
+  const now = currentValues(person);
+  const name = d.name?.normalize('NFC').trim();
+  if (name !== undefined) refusePlaceholder(name);
+  return {
+    ...(name !== undefined && name !== now.name && { name }),
+    ...(d.role !== undefined && d.role !== now.role && { role: d.role }),
+    ...(d.affiliation !== undefined && d.affiliation !== now.affiliation && { affiliation: d.affiliation }),
+  };
+}
+
+function currentValues(p: PersonRow): Required<EditedValues> {
+  return {
+    name: p.finalName ?? p.nameRaw,
+    role: p.finalRole ?? p.role,
+    affiliation: p.finalAffiliation ?? p.affiliation ?? '',
+  };
+}
+
+/** A person's value passes the same test as the machine's: a placeholder is nobody. */
+function refusePlaceholder(name: string): void {
+  if (isPlaceholder(name)) throw new PermanentError('not_a_name');
+}

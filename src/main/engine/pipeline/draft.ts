@@ -1,0 +1,36 @@
+import type { DocumentRow } from '../db/documents';
+import type { GateResult } from '../domain/gate';
+import type { Extraction, RawPerson } from '../domain/person';
+import type { Reason } from '../domain/reasons';
+import type { DocType, DocTypeMethod, FlagType, SourceFormat } from '../domain/words';
+import type { NameForm } from '../names';
+
+/** A person of one document with everything that was found out about the name, before it is stored. */
+export interface PersonDraft {
+  readonly raw: RawPerson;
+  readonly form: NameForm;
+  readonly isSelf: boolean;
+  /** What the machine alone would do: a person must look. */
+  readonly needsHuman: boolean;
+  /** First flag that applies, if any; `ambiguous` is added by the aggregation. */
+  flag: FlagType | null;
+  readonly reasons: Reason[];
+}
+
+/** What the pipeline knows of one document at the end of the stages, before anything is written. */
+export interface DocumentDraft {
+  readonly document: DocumentRow;
+  readonly outcome: 'read' | 'failed';
+  readonly docType: DocType;
+  readonly docTypeMethod: DocTypeMethod;
+  readonly format: SourceFormat | null;
+  readonly pageCount: number | null;
+  readonly usablePages: number;
+  readonly title: string | null;
+  readonly persons: PersonDraft[];
+  readonly observations: Extraction['observations'];
+  readonly notes: readonly Reason[];
+  readonly gate: GateResult | null;
+  readonly pagesRead: number;
+  readonly pagesReused: number;
+}

@@ -1,0 +1,116 @@
+import { activeDocuments, type DocumentRow } from '../db/documents';
+import type { Db } from '../db/open';
+import { ensureRound, getApplicant } from '../db/rounds';
+import { CancelledError, PermanentError, TransientError, toErrorShape } from '../domain/errors';
+import { isReasonCode } from '../domain/reasons';
+import type { Step } from '../domain/words';
+import type { Extractor } from '../extractors/extractor';
+import type { Pool } from '../pool/tasks';
+import type { DocumentDraft } from './draft';
+import { load } from './load';
+import { failedDraft, runPipeline } from './pipeline';
+
+export interface ProcessDeps {
+  readonly pool: Pool;
+  readonly clock: () => number;
+  readonly signal?: AbortSignal;
+  /** Documents of one applicant read at the same time; the pool's size. */
+  readonly concurrency: number;
+  /** No further try follows: what fails now is a dead letter, and must not hold back the documents that were read. */
+  readonly lastAttempt: boolean;
+  readonly passwordFor?: (document: DocumentRow) => string | undefined;
+  readonly onDocument?: (documentId: number, step: Step | null, page: number, pages: number | null) => void;
+  readonly onDone?: (documents: number, of: number) => void;
+}
+
+export interface ProcessResult {
+  readonly documents: number;
+  readonly pagesRead: number;
+  readonly pagesReused: number;
+}
+
+/**
+ * Runs the pipeline over an applicant's documents, then replaces that applicant's results in one transaction. Idempotent.
+ *
+ * Throws `CancelledError` when stopped (nothing written but finished pages) and `TransientError` when a document's fault may
+ * go away and another try follows; then the other documents are loaded all the same.
+ */
+export async function processApplicant(
+  db: Db,
+  applicantId: number,
+  extractor: Extractor,
+  deps: ProcessDeps,
+): Promise<ProcessResult> {
+  const applicant = getApplicant(db, applicantId);
+  if (!applicant) throw new PermanentError('no_such_applicant');
+  const round = ensureRound(db, '', deps.clock());
+  const documents = activeDocuments(db, applicantId);
+  const drafts = new Map<number, DocumentDraft>();
+  let again: TransientError | null = null;
+  let done = 0;
+
+  const one = async (document: DocumentRow): Promise<void> => {
+    const password = deps.passwordFor?.(document);
+    try {
+      const draft = await runPipeline(document, {
+        db,
+        pool: deps.pool,
+        extractor,
+        settings: round.settings,
+        selfNames: applicant.nameVariants,
+        ...(password !== undefined && { password }),
+        ...(deps.signal && { signal: deps.signal }),
+        onStep: (step, page, pages) => deps.onDocument?.(document.id, step, page, pages),
+      });
+      drafts.set(document.id, draft);
+    } catch (e) {
+      if (deps.signal?.aborted) throw new CancelledError();
+      if (!(e instanceof TransientError)) throw e;
+      const { code } = toErrorShape(e);
+      if (deps.lastAttempt)
+        drafts.set(document.id, failedDraft(document, [{ code: isReasonCode(code) ? code : 'internal' }]));
+      else again = e;
+    }
+    deps.onDocument?.(document.id, null, 0, null);
+    done += 1;
+    deps.onDone?.(done, documents.length);
+  };
+
+  await eachLimited(documents, deps.concurrency, one);
+  if (deps.signal?.aborted) throw new CancelledError();
+  load(
+    db,
+    applicantId,
+    documents.flatMap((d) => drafts.get(d.id) ?? []),
+    deps.clock(),
+  );
+  if (again) throw again as TransientError;
+  const all = [...drafts.values()];
+  return {
+    documents: all.length,
+    pagesRead: all.reduce((n, d) => n + d.pagesRead, 0),
+    pagesReused: all.reduce((n, d) => n + d.pagesReused, 0),
+  };
+}
+
+/** Runs `work` over the items with at most `limit` at once; the first failure waits for those running, then is thrown. */
+async function eachLimited<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  let failure: unknown;
+  const lane = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item);
+      } catch (e) {
+        failure ??= e;
+        waiting.length = 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, limit) }, lane));
+  if (failure !== undefined) throw failure;
+}

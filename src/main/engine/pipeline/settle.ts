@@ -1,0 +1,166 @@
+import { activeDocuments, transition, type DocumentRow } from '../db/documents';
+import { standingCorrections } from '../db/corrections';
+import type { Db } from '../db/open';
+import {
+  flagsOf,
+  identityVerdicts,
+  insertFlag,
+  personsOf,
+  replaceAggregates,
+  type FlagRow,
+  type NewAggregate,
+  type PersonRow,
+} from '../db/persons';
+import { compareRoles } from '../domain/roles';
+import type { Reason } from '../domain/reasons';
+import type { FinalStatus } from '../domain/words';
+import { aggregate, type Occurrence, type PersonGroup } from './aggregate';
+import { applyCorrections } from './correct';
+
+/**
+ * Brings everything that follows from the machine's readings and the decisions that stand into step: people's review
+ * states, flags, aggregates, documents' states. It only looks at what is stored, so the same call serves a fresh load, a
+ * decision, an undo and a restart. Runs inside the caller's transaction.
+ */
+export function settle(db: Db, applicantId: number, now: number): void {
+  const documents = activeDocuments(db, applicantId);
+  const standing = standingCorrections(db, applicantId);
+  applyCorrections(db, applicantId, documents, standing);
+  const active = new Set(documents.map((d) => d.id));
+  const persons = personsOf(db, applicantId).filter((p) => active.has(p.documentId));
+  const groups = aggregate(occurrencesOf(persons, documents), identityVerdicts(db, applicantId));
+  flagPossible(db, applicantId, groups, persons);
+  closeFlags(db, applicantId, persons, documents, standing);
+  const flags = flagsOf(db, applicantId);
+  replaceAggregates(db, applicantId, aggregateRows(applicantId, groups, persons, flags));
+  for (const d of documents) moveDocument(db, d, flags, now);
+}
+
+/** Rejected and excluded readings are nobody: they take part in no person. */
+function occurrencesOf(persons: readonly PersonRow[], documents: readonly DocumentRow[]): Occurrence[] {
+  const types = new Map(documents.map((d) => [d.id, d.docType]));
+  return persons
+    .filter((p) => p.reviewStatus !== 'rejected' && !p.excluded)
+    .map((p) => ({
+      id: p.id,
+      documentId: p.documentId,
+      docType: types.get(p.documentId)!,
+      name: p.finalName ?? p.nameRaw,
+      // an edited name no longer belongs to the forms that were printed beside the old one
+      aliases: p.finalName === null ? p.aliases : [],
+      role: p.finalRole ?? p.role,
+      affiliation: p.finalAffiliation ?? p.affiliation,
+      email: p.email,
+      orcid: p.orcid,
+      workTitle: p.work?.title ?? null,
+      workIndex: p.work?.index ?? null,
+      isSelf: p.isSelf && p.finalName === null,
+    }));
+}
+
+/** "May be the same person" is said once per person; flags that stand already (an earlier settle) are kept with their ids. */
+function flagPossible(
+  db: Db,
+  applicantId: number,
+  groups: readonly PersonGroup[],
+  persons: readonly PersonRow[],
+): void {
+  const known = flagsOf(db, applicantId).filter((f) => f.flagType === 'ambiguous');
+  const rows = new Map(persons.map((p) => [p.id, p]));
+  for (const g of groups) {
+    if (g.possible.length === 0) continue;
+    const member = rows.get(g.members[0]!.id)!;
+    if (known.some((f) => f.personId === member.id)) continue;
+    const reasons: Reason[] = g.possible
+      .slice(0, 5)
+      .map((p) =>
+        p.otherAffiliation ? { code: 'same_name' } : { code: 'possible_same', params: { other: p.name } },
+      );
+    insertFlag(db, {
+      applicantId,
+      personId: member.id,
+      documentId: member.documentId,
+      flagType: 'ambiguous',
+      label: g.canonicalName,
+      field: 'identity',
+      rawText: member.evidence,
+      page: member.sourcePage,
+      bbox: member.regionBbox,
+      reasons,
+      status: 'open',
+    });
+  }
+}
+
+/** A person's flag is settled by any decision on that person; a document's flag by a decision on that flag. */
+function closeFlags(
+  db: Db,
+  applicantId: number,
+  persons: readonly PersonRow[],
+  documents: readonly DocumentRow[],
+  standing: ReturnType<typeof standingCorrections>,
+): void {
+  const rows = new Map(persons.map((p) => [p.id, p]));
+  const fingerprints = new Map(documents.map((d) => [d.id, d.fingerprint]));
+  const set = db.sql(`UPDATE review_flags SET status = ? WHERE id = ? AND status <> ?`);
+  for (const f of flagsOf(db, applicantId)) {
+    const person = f.personId === null ? null : rows.get(f.personId);
+    const settled = person
+      ? person.reviewStatus !== 'pending' || person.excluded
+      : standing.some(
+          (c) =>
+            c.field === `document:${f.flagType}` &&
+            c.fingerprint === fingerprints.get(f.documentId ?? -1) &&
+            (c.nameRaw === null || c.nameRaw === f.rawText),
+        );
+    const status = settled ? 'resolved' : 'open';
+    set.run(status, f.id, status);
+  }
+}
+
+function aggregateRows(
+  applicantId: number,
+  groups: readonly PersonGroup[],
+  persons: readonly PersonRow[],
+  flags: readonly FlagRow[],
+): NewAggregate[] {
+  const rows = new Map(persons.map((p) => [p.id, p]));
+  const open = new Set(flags.filter((f) => f.status === 'open').map((f) => f.personId));
+  return groups.map((g) => {
+    const members = g.members.map((m) => rows.get(m.id)!);
+    const status = finalStatus(members, open);
+    return {
+      applicantId,
+      canonicalName: g.canonicalName,
+      nameNormalized: g.normalized,
+      names: [...g.names],
+      roles: [...new Set(g.members.map((m) => m.role))].sort(compareRoles),
+      sources: members.map((m) => ({ personId: m.id, documentId: m.documentId, page: m.sourcePage })),
+      affiliation: g.members.map((m) => m.affiliation).find((a) => a !== null) ?? null,
+      isSelf: g.isSelf,
+      needsHuman: !g.isSelf && status === 'open',
+      finalStatus: status,
+    };
+  });
+}
+
+/** A person is open while anything about them waits; decided by a person as soon as one source is; else passed by itself. */
+function finalStatus(members: readonly PersonRow[], open: ReadonlySet<number | null>): FinalStatus {
+  if (members.some((m) => open.has(m.id))) return 'open';
+  if (members.some((m) => m.reviewStatus === 'edited')) return 'edited';
+  if (members.some((m) => m.reviewStatus === 'confirmed')) return 'confirmed';
+  return members.some((m) => m.needsHuman && !m.isSelf) ? 'open' : 'auto';
+}
+
+/** Any open flag keeps a document in review; the last one settled lets it through; one opened again brings it back. */
+function moveDocument(db: Db, d: DocumentRow, flags: readonly FlagRow[], now: number): void {
+  const row = db
+    .sql<{ status: DocumentRow['status'] }>(`SELECT status FROM documents WHERE id = ?`)
+    .get(d.id)!;
+  const open = flags.some((f) => f.documentId === d.id && f.status === 'open');
+  if (open && row.status === 'loaded') transition(db, d.id, 'loaded', 'needs_review', 'open_items', now);
+  if (!open && row.status === 'needs_review') {
+    transition(db, d.id, 'needs_review', 'validated', 'items_settled', now);
+    transition(db, d.id, 'validated', 'loaded', 'items_settled', now);
+  }
+}

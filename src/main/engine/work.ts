@@ -1,0 +1,169 @@
+import type { Engine, EngineEvents } from './api';
+import { activeDocuments, getDocument, transition } from './db/documents';
+import type { Db } from './db/open';
+import type { Language } from './domain/reasons';
+import type { createEmitter } from './emitter';
+import type { Extractor } from './extractors/extractor';
+import type { Pool } from './pool/tasks';
+import { cancelJobs, enqueueApplicant, prioritise } from './queue/queue';
+import { recoverJobs } from './queue/recover';
+import { createProgress } from './views/progress';
+import { createLoop, DEFAULT_POLL_MS } from './worker/loop';
+import type { TickResult } from './worker/tick';
+
+export interface WorkDeps {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly extractor: Extractor;
+  readonly clock: () => number;
+  readonly rand: () => number;
+  readonly log: (line: string) => void;
+  readonly language: () => Language;
+  readonly events: ReturnType<typeof createEmitter<EngineEvents>>;
+  readonly concurrency?: number;
+  readonly pollMs?: number;
+  readonly passwordFor?: (documentId: number) => string | undefined;
+}
+
+/** A person sees no more than this many changes a second, and a snapshot of forty applicants is not free. */
+const PUSH_EVERY_MS = 120;
+
+/** The queue as the engine offers it: the loop, what runs, what a person may do about it, and the progress that is pushed. */
+export function createWork(deps: WorkDeps) {
+  const { db, events } = deps;
+  const shutdown = new AbortController();
+  const running = new Map<number, AbortController>();
+  const counters = { pagesRead: 0, pagesReused: 0 };
+  let timer: NodeJS.Timeout | null = null;
+
+  const progress = createProgress({
+    db,
+    clock: deps.clock,
+    language: deps.language,
+    state: () => ({ paused: loop.isPaused(), running: loop.isRunning() }),
+  });
+
+  /** Something changed: one snapshot at the end of a short while, however many changes come. */
+  function changed(): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      if (!shutdown.signal.aborted) events.emit('progress', progress.snapshot());
+    }, PUSH_EVERY_MS);
+  }
+
+  function onTick(result: TickResult): void {
+    running.delete(result.job.id);
+    counters.pagesRead += result.result?.pagesRead ?? 0;
+    counters.pagesReused += result.result?.pagesReused ?? 0;
+    deps.log(`job ${result.job.id} ${result.outcome}${result.error ? ` (${result.error})` : ''}`);
+    events.emit('changed', { scopes: ['review', 'people', 'roster'], applicantId: result.job.applicantId });
+    changed();
+  }
+
+  const loop = createLoop(db, deps.extractor, {
+    pool: deps.pool,
+    clock: deps.clock,
+    rand: deps.rand,
+    owner: 'main',
+    lanes: deps.concurrency ?? 2,
+    concurrency: deps.concurrency ?? 2,
+    pollMs: deps.pollMs ?? DEFAULT_POLL_MS,
+    signal: shutdown.signal,
+    onStart: (job) => {
+      const own = new AbortController();
+      running.set(job.id, own);
+      changed();
+      return own.signal;
+    },
+    onDocument: (documentId, step, page, pages) => {
+      progress.step(documentId, step, page, pages);
+      changed();
+    },
+    passwordFor: (d) => deps.passwordFor?.(d.id),
+    onTick,
+    onFault: () => deps.log('the queue stopped: the case cannot be written'),
+  });
+
+  function enqueue(applicantIds: readonly number[]): void {
+    if (!loop.isRunning()) progress.rest();
+    for (const id of applicantIds) enqueueApplicant(db, id, { now: deps.clock() });
+    loop.wake();
+    changed();
+  }
+
+  /** A document that failed, or that a person wants read again, starts over. */
+  function again(documentId: number): void {
+    const d = getDocument(db, documentId);
+    if (d && d.status !== 'received') transition(db, d.id, d.status, 'received', 'retry', deps.clock());
+  }
+
+  /** Waiting and running work of one applicant, or all of it, ends now; finished pages stay. */
+  function cancel(applicantId?: number): void {
+    const rows = db
+      .sql<{ id: number; key: string }>(`SELECT id, dedupe_key AS key FROM jobs WHERE status = 'running'`)
+      .all();
+    cancelJobs(db, applicantId ?? null, deps.clock());
+    for (const r of rows)
+      if (applicantId === undefined || r.key === `applicant:${applicantId}`) running.get(r.id)?.abort();
+    changed();
+  }
+
+  function retry({ applicantId, documentId }: { applicantId?: number; documentId?: number }): number {
+    const applicants = new Set<number>();
+    if (documentId !== undefined) {
+      const d = getDocument(db, documentId);
+      if (!d) return 0;
+      again(documentId);
+      applicants.add(d.applicantId);
+    } else {
+      const ids =
+        applicantId === undefined
+          ? db
+              .sql<{ id: number }>(`SELECT id FROM applicants`)
+              .all()
+              .map((r) => r.id)
+          : [applicantId];
+      for (const id of ids) {
+        const failed = activeDocuments(db, id).filter((d) => d.status === 'failed');
+        for (const d of failed) again(d.id);
+        if (failed.length > 0 || applicantId !== undefined) applicants.add(id);
+      }
+    }
+    enqueue([...applicants]);
+    return applicants.size;
+  }
+
+  const queue: Engine['queue'] = {
+    pause: () => (loop.pause(), changed()),
+    resume: () => (loop.resume(), changed()),
+    cancel,
+    retry,
+    prioritise: (id) => (prioritise(db, id, deps.clock()), changed()),
+    snapshot: progress.snapshot,
+    idle: loop.idle,
+  };
+
+  return {
+    queue,
+    counters,
+    changed,
+    enqueue,
+    start(): void {
+      recoverJobs(db, deps.clock());
+      // a document that was stored but never queued (the program ended in between) is taken up as well
+      const waiting = db
+        .sql<{ id: number }>(
+          `SELECT DISTINCT applicant_id AS id FROM documents WHERE status = 'received' AND superseded_by IS NULL
+             AND NOT EXISTS (SELECT 1 FROM jobs WHERE dedupe_key = 'applicant:' || applicant_id
+                             AND status IN ('queued', 'error'))`,
+        )
+        .all();
+      enqueue(waiting.map((r) => r.id));
+    },
+    async stop(): Promise<void> {
+      shutdown.abort();
+      if (timer) clearTimeout(timer);
+      await loop.stop();
+    },
+  };
+}

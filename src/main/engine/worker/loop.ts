@@ -1,0 +1,99 @@
+import type { Db } from '../db/open';
+import type { Extractor } from '../extractors/extractor';
+import { nextRunAfter } from '../queue/queue';
+import { runWorkerTick, type TickDeps, type TickResult } from './tick';
+
+export interface LoopDeps extends TickDeps {
+  /** Jobs worked on at the same time. */
+  readonly lanes: number;
+  /** Safety net only: an enqueue wakes the loop at once. */
+  readonly pollMs: number;
+  readonly onTick: (result: TickResult) => void;
+  /** A fault of the loop itself (the database is gone). */
+  readonly onFault: (e: unknown) => void;
+}
+
+export const DEFAULT_POLL_MS = 2000;
+
+/**
+ * Works the queue: drains without sleeping while there is work, sleeps until it is woken, and looks by itself every
+ * `pollMs`, or when a retry falls due.
+ */
+export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
+  let paused = false;
+  let stopped = false;
+  let running = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let waiters: (() => void)[] = [];
+
+  async function lane(): Promise<void> {
+    running += 1;
+    try {
+      while (!stopped && !paused) {
+        const result = await runWorkerTick(db, extractor, deps);
+        if (!result) break;
+        deps.onTick(result);
+      }
+    } catch (e) {
+      deps.onFault(e);
+      stopped = true;
+    } finally {
+      running -= 1;
+      settle();
+    }
+  }
+
+  function settle(): void {
+    if (running > 0) return;
+    if (!stopped && !paused) schedule();
+    if (stopped || paused || nextRunAfter(db) === null) {
+      const ready = waiters;
+      waiters = [];
+      for (const w of ready) w();
+    }
+  }
+
+  /** Sleep until the next retry falls due, at most one poll. */
+  function schedule(): void {
+    clearTimeout(timer);
+    const due = nextRunAfter(db);
+    const wait = due === null ? deps.pollMs : Math.min(deps.pollMs, Math.max(1, due - deps.clock()));
+    timer = setTimeout(wake, wait);
+    timer.unref();
+  }
+
+  /** Starts as many lanes as are free. Cheap: an idle lane ends after one look. */
+  function wake(): void {
+    if (stopped || paused) return;
+    clearTimeout(timer);
+    for (let i = running; i < deps.lanes; i += 1) void lane();
+  }
+
+  return {
+    wake,
+    isRunning: (): boolean => running > 0,
+    isPaused: (): boolean => paused,
+    /** What runs is finished; nothing new is begun. */
+    pause(): void {
+      paused = true;
+      clearTimeout(timer);
+    },
+    resume(): void {
+      paused = false;
+      wake();
+    },
+    /** Resolves when nothing runs and nothing waits (or the loop is paused or stopped). */
+    idle: (): Promise<void> =>
+      new Promise((resolve) => {
+        waiters.push(resolve);
+        if (running === 0) settle();
+      }),
+    /** The caller aborts the running work through `deps.signal`; this waits for the lanes to end. */
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      if (running > 0) await new Promise<void>((resolve) => waiters.push(resolve));
+    },
+  };
+}
+export type Loop = ReturnType<typeof createLoop>;

@@ -1,0 +1,77 @@
+import type { Db } from '../db/open';
+import { CancelledError, toErrorShape } from '../domain/errors';
+import { createRulesExtractor } from '../extractors/rules-extractor';
+import type { Extractor } from '../extractors/extractor';
+import { processApplicant, type ProcessDeps, type ProcessResult } from '../pipeline/process';
+import type { Pool } from '../pool/tasks';
+import { claimNextJob, completeJob, failJob, releaseJob, reportProgress, type Job } from '../queue/queue';
+import { MAX_ATTEMPTS } from '../queue/retry';
+
+export interface TickDeps {
+  readonly pool: Pool;
+  readonly clock: () => number;
+  readonly rand: () => number;
+  readonly concurrency: number;
+  readonly owner: string;
+  readonly signal?: AbortSignal;
+  readonly onDocument?: ProcessDeps['onDocument'];
+  readonly passwordFor?: ProcessDeps['passwordFor'];
+  /** Called when a job has been claimed, before any work. Returns the signal that stops this job alone. */
+  readonly onStart?: (job: Job) => AbortSignal | undefined;
+}
+
+export interface TickResult {
+  readonly job: Job;
+  readonly outcome: 'done' | 'queued' | 'error' | 'released';
+  readonly result?: ProcessResult;
+  /** Stable code of the fault, if there was one. */
+  readonly error?: string;
+}
+
+/**
+ * One beat of the worker: claims the next job, runs it, completes or fails it. Null when nothing waits.
+ *
+ * Without `deps` the job's tasks run in this process (no threads): what tests of the engine need.
+ */
+export async function runWorkerTick(
+  db: Db,
+  extractor?: Extractor,
+  deps?: Partial<TickDeps>,
+): Promise<TickResult | null> {
+  const clock = deps?.clock ?? Date.now;
+  const job = claimNextJob(db, { now: clock(), owner: deps?.owner ?? 'tick' });
+  if (!job) return null;
+  const own = deps?.onStart?.(job);
+  const signals = [deps?.signal, own].filter((s) => s !== undefined);
+  const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
+  const pool = deps?.pool ?? (await inlinePool());
+  try {
+    const result = await processApplicant(db, job.applicantId, extractor ?? createRulesExtractor({ pool }), {
+      pool,
+      clock,
+      concurrency: deps?.concurrency ?? 1,
+      lastAttempt: job.attempts >= MAX_ATTEMPTS,
+      ...(signal && { signal }),
+      ...(deps?.onDocument && { onDocument: deps.onDocument }),
+      ...(deps?.passwordFor && { passwordFor: deps.passwordFor }),
+      onDone: (done, of) => reportProgress(db, job.id, (100 * done) / of, clock()),
+    });
+    completeJob(db, job.id, clock());
+    return { job, outcome: 'done', result };
+  } catch (e) {
+    const error = toErrorShape(e);
+    if (e instanceof CancelledError) {
+      // a cancelled job was moved to `error` by whoever cancelled it; a shutdown leaves it running: give it back
+      releaseJob(db, job.id, clock());
+      return { job, outcome: 'released', error: error.code };
+    }
+    const outcome = failJob(db, job.id, error, { now: clock(), rand: deps?.rand ?? Math.random });
+    return { job, outcome: outcome ?? 'error', error: error.code };
+  }
+}
+
+/** Loaded only when asked for: it brings the readers along, which the main process has no use for. */
+async function inlinePool(): Promise<Pool> {
+  const { createInlinePool } = await import('../pool/inline');
+  return createInlinePool();
+}
