@@ -59,6 +59,14 @@ export const REASONS = {
     ko: '파일 일부만 읽었습니다. {note}',
     en: 'Only part of the file was read. {note}',
   },
+  pages_unread: {
+    ko: '{pages}쪽은 파일이 손상되어 읽지 못했습니다.',
+    en: 'Page {pages} is damaged and could not be read.',
+  },
+  repaired: {
+    ko: '손상된 파일을 고쳐서 읽었습니다. 빠진 내용이 있을 수 있습니다.',
+    en: 'The file was damaged and was repaired while reading; parts may be missing.',
+  },
   layout_unknown: {
     ko: '저자 줄의 모양이 낯설어 빠진 사람이 있을 수 있습니다.',
     en: 'The layout is unfamiliar; people may be missing.',

@@ -1,0 +1,77 @@
+import { open, readFile } from 'node:fs/promises';
+import { PermanentError } from '../domain/errors';
+
+interface BmpHeader {
+  readonly width: number;
+  readonly height: number;
+  readonly pages: 1;
+  readonly density?: number;
+  readonly topDown: boolean;
+  readonly bits: number;
+  readonly compression: number;
+  readonly pixelsAt: number;
+  readonly paletteAt: number;
+}
+
+/** Size of a BMP from its header. Throws `damaged`. */
+export async function bmpSize(path: string): Promise<BmpHeader> {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(54);
+    const { bytesRead } = await file.read(head, 0, 54, 0);
+    return parseHeader(head.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+function parseHeader(head: Buffer): BmpHeader {
+  if (head.length < 54 || head.readUInt32LE(14) < 40) throw new PermanentError('damaged', 'BMP header');
+  const height = head.readInt32LE(22);
+  const perMetre = head.readInt32LE(38);
+  const header = {
+    width: head.readInt32LE(18),
+    height: Math.abs(height),
+    pages: 1 as const,
+    topDown: height < 0,
+    bits: head.readUInt16LE(28),
+    compression: head.readUInt32LE(30),
+    pixelsAt: head.readUInt32LE(10),
+    paletteAt: 14 + head.readUInt32LE(14),
+    ...(perMetre > 0 ? { density: Math.round(perMetre * 0.0254) } : {}),
+  };
+  if (header.width <= 0 || header.height === 0) throw new PermanentError('damaged', 'BMP size');
+  return header;
+}
+
+/** Uncompressed BMP (1, 4, 8, 24, 32 bits) → RGB bytes: libvips has no BMP loader in its prebuilt form. */
+export async function decodeBmp(
+  path: string,
+  maxPixels: number,
+): Promise<{ data: Buffer; width: number; height: number }> {
+  const file = await readFile(path);
+  const h = parseHeader(file);
+  if (h.width * h.height > maxPixels) throw new PermanentError('too_large', 'BMP has too many pixels');
+  if ((h.compression !== 0 && h.compression !== 3) || ![1, 4, 8, 24, 32].includes(h.bits))
+    throw new PermanentError('unsupported', ' (BMP)');
+  const stride = Math.ceil((h.width * h.bits) / 32) * 4;
+  if (h.pixelsAt + stride * h.height > file.length) throw new PermanentError('damaged', 'BMP is cut');
+  const data = Buffer.alloc(h.width * h.height * 3);
+  for (let y = 0; y < h.height; y++) {
+    const row = h.pixelsAt + stride * (h.topDown ? y : h.height - 1 - y);
+    for (let x = 0; x < h.width; x++) {
+      const at = h.bits >= 24 ? row + x * (h.bits / 8) : h.paletteAt + 4 * indexAt(file, row, x, h.bits);
+      const out = (y * h.width + x) * 3;
+      data[out] = file[at + 2] ?? 0;
+      data[out + 1] = file[at + 1] ?? 0;
+      data[out + 2] = file[at] ?? 0;
+    }
+  }
+  return { data, width: h.width, height: h.height };
+}
+
+function indexAt(file: Buffer, row: number, x: number, bits: number): number {
+  const byte = file[row + Math.floor((x * bits) / 8)] ?? 0;
+  const shift = 8 - bits - ((x * bits) % 8);
+  return (byte >> shift) & ((1 << bits) - 1);
+}

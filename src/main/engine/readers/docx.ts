@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { PermanentError } from '../domain/errors';
+import type { Reason } from '../domain/reasons';
+import { emitFlow } from './emit-flow';
+import { layoutFlow } from './flow';
+import { blocksOfHtml } from './html-blocks';
+import type { ReadContext, Reader, ReadResult, Source } from './reader';
+import { assertNoBomb } from './zip';
+
+/** A document's XML beyond this is no document somebody wrote (a 500-page thesis has about 15 MB). */
+const MAX_INFLATED = 256 * 1024 * 1024;
+
+/** DOCX → flow pages: paragraphs, headings, lists, tables (a cell keeps its column), text boxes and footnotes. */
+export const docxReader: Reader = { name: 'docx', version: '1', read };
+
+async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
+  if (source.sniff.kind === 'ooxml-encrypted')
+    throw new PermanentError('encrypted', 'password-protected document');
+  const html = await toHtml(source.path);
+  const notes: Reason[] = [];
+  const pageCount = emitFlow(layoutFlow(blocksOfHtml(html)), ctx, notes);
+  return { pageCount, notes };
+}
+
+async function toHtml(path: string): Promise<string> {
+  try {
+    await assertNoBomb(path, MAX_INFLATED);
+    const { default: mammoth } = await import('mammoth');
+    const result = await mammoth.convertToHtml(
+      { buffer: await readFile(path) },
+      // Pictures would travel as base64 text; names are not in them.
+      {
+        convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
+        externalFileAccess: false,
+      },
+    );
+    return result.value;
+  } catch (error) {
+    if (error instanceof PermanentError) throw error;
+    throw new PermanentError('damaged', 'not a readable DOCX', { cause: error });
+  }
+}

@@ -1,0 +1,167 @@
+import type { Page, Word } from '../domain/page';
+import { advance } from './advance';
+
+/** A4 in points. Documents without a layout are laid out by us on such pages. */
+export const FLOW_PAGE = { width: 595.28, height: 841.89, margin: 56.69 } as const;
+const FONT_SIZE = 10.5;
+const LEADING = 1.5;
+/** Space between two table columns, in points: wide enough that a reader of columns sees it. */
+const COLUMN_GAP = 18;
+
+/** Pieces of a document without a layout, in order. */
+export type FlowBlock =
+  | { readonly type: 'text'; readonly text: string; readonly size?: number; readonly bold?: boolean }
+  /** Rows of cells; a cell's own lines are separated by `\n`. */
+  | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] }
+  | { readonly type: 'break' };
+
+/**
+ * Lays blocks out on A4 pages, top to bottom: a paragraph wraps at the margin, every row of a table starts on a new line
+ * and every cell at its column's x, so that what finds labels and names by their place works as on a printed page.
+ */
+export function layoutFlow(blocks: Iterable<FlowBlock>): Page[] {
+  const sheet = createSheet();
+  for (const block of blocks) {
+    if (block.type === 'break') sheet.newPage();
+    else if (block.type === 'table') placeTable(sheet, block.rows);
+    else placeText(sheet, block);
+  }
+  return sheet.pages();
+}
+
+type Sheet = ReturnType<typeof createSheet>;
+
+function createSheet() {
+  const { width, height, margin } = FLOW_PAGE;
+  const done: Page[] = [];
+  let words: Word[] = [];
+  let y = margin;
+  const close = (): void => {
+    done.push({ number: done.length + 1, width, height, words, marks: [], source: 'flow' });
+    words = [];
+    y = margin;
+  };
+  return {
+    newPage: (): void => {
+      if (words.length > 0) close();
+    },
+    /** Makes room for `h` points and returns the y they begin at. */
+    take: (h: number): number => {
+      if (y + h > height - margin && words.length > 0) close();
+      const top = y;
+      y += h;
+      return top;
+    },
+    add: (word: Word): void => {
+      words.push(word);
+    },
+    pages: (): Page[] => {
+      if (words.length > 0 || done.length === 0) close();
+      return done;
+    },
+  };
+}
+
+function placeText(sheet: Sheet, block: Extract<FlowBlock, { type: 'text' }>): void {
+  const size = block.size ?? FONT_SIZE;
+  const room = FLOW_PAGE.width - 2 * FLOW_PAGE.margin;
+  for (const line of block.text.split(/\r\n|[\n\r\u2028\v]/)) {
+    for (const row of wrap(line, size, room)) {
+      const top = sheet.take(size * LEADING);
+      for (const piece of row) sheet.add(makeWord(piece, FLOW_PAGE.margin, top, size, block.bold));
+    }
+  }
+}
+
+function placeTable(sheet: Sheet, rows: readonly (readonly string[])[]): void {
+  const columns = columnsOf(rows);
+  for (const cells of rows) {
+    const wrapped = cells.map((cell, i) =>
+      cell.split(/\r\n|[\n\r]/).flatMap((line) => wrap(line, FONT_SIZE, columns[i]?.w ?? 100)),
+    );
+    const lines = Math.max(1, ...wrapped.map((w) => w.length));
+    for (let k = 0; k < lines; k++) {
+      const top = sheet.take(FONT_SIZE * LEADING);
+      wrapped.forEach((cell, i) => {
+        for (const piece of cell[k] ?? []) sheet.add(makeWord(piece, columns[i]?.x ?? 0, top, FONT_SIZE));
+      });
+    }
+  }
+  sheet.take((FONT_SIZE * LEADING) / 2);
+}
+
+/** Columns share the width by what their longest line asks for; none falls under a few characters. */
+function columnsOf(rows: readonly (readonly string[])[]): { x: number; w: number }[] {
+  const count = Math.max(0, ...rows.map((r) => r.length));
+  const room = FLOW_PAGE.width - 2 * FLOW_PAGE.margin - COLUMN_GAP * Math.max(0, count - 1);
+  const wish = Array.from({ length: count }, (_, i) =>
+    Math.max(
+      3 * FONT_SIZE,
+      ...rows.map((r) => Math.max(...(r[i] ?? '').split('\n').map((l) => advance(l) * FONT_SIZE))),
+    ),
+  );
+  // A sentence in one column must not squeeze the names in the next: a column gets at most half of the sheet at first.
+  const capped = wish.map((w) => Math.min(w, room / 2));
+  const total = capped.reduce((a, b) => a + b, 0);
+  let x = FLOW_PAGE.margin;
+  return capped.map((w) => {
+    const column = { x, w: total > room ? (w / total) * room : w + (room - total) / count };
+    x += column.w + COLUMN_GAP;
+    return column;
+  });
+}
+
+interface Piece {
+  text: string;
+  /** From the start of the line, in points. */
+  x: number;
+  w: number;
+}
+
+/** Breaks one line into rows of words no wider than `room`; a word wider than that is cut. Empty lines give an empty row. */
+function wrap(line: string, size: number, room: number): Piece[][] {
+  const rows: Piece[][] = [[]];
+  let x = 0;
+  for (const part of line.normalize('NFC').match(/\s+|\S+/g) ?? []) {
+    if (/^\s/.test(part)) {
+      x += [...part].reduce((sum, c) => sum + (c === '\t' ? 2 : c === '\u3000' ? 1 : 0.3) * size, 0);
+      continue;
+    }
+    for (const text of cut(part, size, room)) {
+      const w = advance(text) * size;
+      if (x + w > room && rows.at(-1)?.length) {
+        rows.push([]);
+        x = 0;
+      }
+      rows.at(-1)?.push({ text, x: Math.min(x, Math.max(0, room - w)), w });
+      x += w;
+    }
+  }
+  return rows;
+}
+
+function cut(word: string, size: number, room: number): string[] {
+  if (advance(word) * size <= room) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const char of word) {
+    if (part && advance(part + char) * size > room) {
+      parts.push(part);
+      part = '';
+    }
+    part += char;
+  }
+  return [...parts, part];
+}
+
+function makeWord(piece: Piece, left: number, top: number, size: number, bold?: boolean): Word {
+  const r = (n: number): number => Math.round(n * 100) / 100;
+  return {
+    text: piece.text,
+    box: { x: r(left + piece.x), y: r(top + size * 0.2), w: r(piece.w), h: r(size) },
+    confidence: 1,
+    fontSize: size,
+    baseline: r(top + size * 1.05),
+    ...(bold ? { bold } : {}),
+  };
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { PermanentError } from '../domain/errors';
+import type { Reason } from '../domain/reasons';
+import { bmpSize } from './bmp';
+import type { ReadContext, Reader, ReadResult, Source } from './reader';
+
+/** Longer side of a page whose picture does not say its resolution, in points: A4's. */
+const LONG_SIDE = 841.89;
+
+export interface ImageInfo {
+  /** Pixels, upright (after EXIF orientation). */
+  readonly width: number;
+  readonly height: number;
+  readonly pages: number;
+  /** Points of one pixel. */
+  readonly scale: number;
+}
+
+/**
+ * Size and pages of a picture without decoding it. A resolution between 100 and 1200 dpi is believed (scanners write it);
+ * the 72 and 96 that cameras and screens write are not, and the picture is taken for an A4 sheet.
+ * Throws `too_large` over `maxPixels`, `unsupported` for HEIC, `damaged` where it is no picture.
+ */
+export async function imageInfo(
+  source: Pick<Source, 'path' | 'sniff'>,
+  maxPixels: number,
+): Promise<ImageInfo> {
+  const raw = source.sniff.kind === 'bmp' ? await bmpSize(source.path) : await metadataOf(source);
+  if (raw.width * raw.height > maxPixels)
+    throw new PermanentError('too_large', 'picture has too many pixels');
+  const density = raw.density ?? 0;
+  const scale =
+    density >= 100 && density <= 1200 ? 72 / density : LONG_SIDE / Math.max(raw.width, raw.height);
+  return { width: raw.width, height: raw.height, pages: raw.pages, scale };
+}
+
+async function metadataOf(
+  source: Pick<Source, 'path' | 'sniff'>,
+): Promise<{ width: number; height: number; pages: number; density?: number }> {
+  if (source.sniff.kind === 'heic') throw new PermanentError('unsupported', ' (HEIC)');
+  try {
+    const meta = await sharp(source.path, { limitInputPixels: false }).metadata();
+    const { width, height } = meta.autoOrient;
+    if (!width || !height) throw new PermanentError('damaged', 'picture without a size');
+    // An animation's frames are one picture to a reader of documents; only TIFF has pages.
+    const pages = source.sniff.kind === 'tiff' ? (meta.pages ?? 1) : 1;
+    return { width, height, pages, ...(meta.density ? { density: meta.density } : {}) };
+  } catch (error) {
+    if (error instanceof PermanentError) throw error;
+    throw new PermanentError('damaged', 'not a readable picture', { cause: error });
+  }
+}
+
+/** A picture → one page (or a TIFF's pages) without words: what stands on it has to be looked at. */
+export const imageReader: Reader = { name: 'image', version: '1', read };
+
+async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
+  const info = await imageInfo(source, ctx.limits.maxPixels);
+  const notes: Reason[] = [];
+  const last = Math.min(info.pages, ctx.limits.maxPages);
+  if (last < info.pages) notes.push({ code: 'partial_read', params: { note: `${last}/${info.pages}` } });
+  for (let number = 1; number <= last; number++) {
+    if (!ctx.wants(number)) continue;
+    const size = { width: info.width * info.scale, height: info.height * info.scale };
+    ctx.emit({ number, ...size, words: [], marks: [], source: 'text-layer' }, info.pages);
+  }
+  return { pageCount: info.pages, notes };
+}

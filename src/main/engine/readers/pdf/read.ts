@@ -1,0 +1,97 @@
+import { CancelledError } from '../../domain/errors';
+import type { Page } from '../../domain/page';
+import type { Reason } from '../../domain/reasons';
+import type { ReadContext, Reader, ReadResult, Source } from '../reader';
+import { createFontTable } from './fonts';
+import { uprightPage } from './geometry';
+import { openPdf } from './open';
+import type { OpenPdf } from './open';
+import { wordsOf } from './words';
+
+const A4 = { width: 595.28, height: 841.89 };
+
+/**
+ * A PDF's text layer → pages, one at a time: a page is handed on and forgotten before the next is read.
+ * A page that cannot be read becomes an empty one and is named in the notes; the others are read.
+ */
+export const pdfReader: Reader = { name: 'pdf', version: '1', read };
+
+async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
+  const pdf = await openPdf(source.path, source.password, 1);
+  try {
+    const notes: Reason[] = [];
+    if (pdf.repaired) notes.push({ code: 'repaired' });
+    const pageCount = pdf.doc.numPages;
+    const last = Math.min(pageCount, ctx.limits.maxPages);
+    if (last < pageCount) notes.push({ code: 'partial_read', params: { note: `${last}/${pageCount}` } });
+    const lost = await readPages(pdf, last, ctx);
+    if (lost.length > 0) notes.push({ code: 'pages_unread', params: { pages: pageList(lost) } });
+    const title = await titleOf(pdf);
+    return {
+      pageCount,
+      notes,
+      ...(title ? { title } : {}),
+    };
+  } finally {
+    await pdf.close();
+  }
+}
+
+async function readPages(pdf: OpenPdf, last: number, ctx: ReadContext): Promise<number[]> {
+  const lost: number[] = [];
+  const fonts = createFontTable();
+  for (let number = 1; number <= last; number++) {
+    if (ctx.signal.aborted) throw new CancelledError();
+    if (!ctx.wants(number)) continue;
+    const page = await readPage(pdf, number, fonts).catch(() => undefined);
+    if (!page) lost.push(number);
+    ctx.emit(page ?? { number, ...A4, words: [], marks: [], source: 'text-layer' }, pdf.doc.numPages);
+  }
+  return lost;
+}
+
+async function readPage(
+  pdf: OpenPdf,
+  number: number,
+  fonts: ReturnType<typeof createFontTable>,
+): Promise<Page> {
+  const page = await pdf.doc.getPage(number);
+  try {
+    const content = await page.getTextContent();
+    await fonts.learn(page, content);
+    const shape = uprightPage(page, content);
+    return {
+      number,
+      width: round(shape.width),
+      height: round(shape.height),
+      words: wordsOf(shape.runs, fonts.isBold),
+      marks: [],
+      source: 'text-layer',
+    };
+  } finally {
+    page.cleanup();
+  }
+}
+
+const round = (n: number): number => Math.round(n * 100) / 100;
+
+/** Page numbers for a person: "3, 7–9, 12". */
+export function pageList(pages: readonly number[]): string {
+  const parts: string[] = [];
+  for (let i = 0; i < pages.length; i++) {
+    const from = pages[i] ?? 0;
+    let to = from;
+    while (pages[i + 1] === to + 1) to = pages[++i] ?? to;
+    parts.push(from === to ? `${from}` : `${from}–${to}`);
+  }
+  return parts.slice(0, 20).join(', ') + (parts.length > 20 ? ' …' : '');
+}
+
+/** The title in the file's own data, for information only: it is often another document's. */
+async function titleOf(pdf: OpenPdf): Promise<string | undefined> {
+  const meta = await pdf.doc.getMetadata().catch(() => undefined);
+  const title = (meta?.info as { Title?: unknown } | undefined)?.Title;
+  if (typeof title !== 'string') return undefined;
+  const clean = title.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return clean === '' ? undefined : clean.slice(0, 300);
+}

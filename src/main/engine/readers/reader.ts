@@ -1,0 +1,32 @@
+import type { Page } from '../domain/page';
+import type { ReadOutput, Sniff, TaskLimits } from '../pool/tasks';
+
+/** One file as a reader gets it. */
+export interface Source {
+  readonly path: string;
+  /** NFC, without folder. For messages and titles only, never for deciding the format. */
+  readonly filename: string;
+  readonly sniff: Sniff;
+  readonly password?: string;
+}
+
+/** What a reader may use and must obey. */
+export interface ReadContext {
+  readonly limits: TaskLimits;
+  readonly signal: AbortSignal;
+  /** Is this page wanted? Pages read in an earlier run are not. */
+  readonly wants: (page: number) => boolean;
+  /** Hands one finished page on; it is not kept. */
+  readonly emit: (page: Page, of: number) => void;
+}
+
+/** What a reader knows of the whole once its pages are handed on. */
+export type ReadResult = Pick<ReadOutput, 'pageCount' | 'title' | 'notes'>;
+
+/** One format → pages. `version` is part of what a stored page is known by: change it and pages are read again. */
+export interface Reader {
+  readonly name: string;
+  readonly version: string;
+  /** Throws `PermanentError` where nothing at all can be read. */
+  readonly read: (source: Source, ctx: ReadContext) => Promise<ReadResult>;
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { PermanentError } from '../domain/errors';
+import type { RenderOutput } from '../pool/tasks';
+import { decodeBmp } from './bmp';
+import { imageInfo } from './image';
+import { clampBox, output } from './render';
+import type { RenderJob } from './render';
+
+/** A picture, upright, or a box of it, no larger than asked and never enlarged beyond three times. */
+export async function renderImage(job: RenderJob, maxInputPixels: number): Promise<RenderOutput> {
+  const info = await imageInfo(job.source, maxInputPixels);
+  if (job.page < 1 || job.page > info.pages) throw new PermanentError('not_found', 'no such page');
+  const page = { width: info.width * info.scale, height: info.height * info.scale };
+  const box = clampBox(job.box, page.width, page.height);
+  const px = (points: number): number => Math.round(points / info.scale);
+  const left = Math.min(px(box.x), info.width - 1);
+  const top = Math.min(px(box.y), info.height - 1);
+  const width = Math.max(1, Math.min(px(box.w), info.width - left));
+  const height = Math.max(1, Math.min(px(box.h), info.height - top));
+  const grow = Math.min(3, job.maxPixels / Math.max(width, height));
+  try {
+    const { data, info: done } = await (
+      await pixels(job, maxInputPixels)
+    )
+      .extract({ left, top, width, height })
+      .resize(Math.max(1, Math.round(width * grow)), Math.max(1, Math.round(height * grow)), { fit: 'fill' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 88 })
+      .toBuffer({ resolveWithObject: true });
+    return output(data, 'image/jpeg', done.width, done.height, page);
+  } catch (error) {
+    throw new PermanentError('damaged', 'picture cannot be decoded', { cause: error });
+  }
+}
+
+async function pixels(job: RenderJob, maxPixels: number): Promise<Sharp> {
+  if (job.source.sniff.kind === 'bmp') {
+    const { data, width, height } = await decodeBmp(job.source.path, maxPixels);
+    return sharp(data, { raw: { width, height, channels: 3 } });
+  }
+  const options = { limitInputPixels: maxPixels, failOn: 'none', page: job.page - 1 } as const;
+  return sharp(job.source.path, options).autoOrient();
+}

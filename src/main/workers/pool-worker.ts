@@ -1,0 +1,2 @@
+/** Entry of a pool thread, bundled as a file of its own. Piscina calls `run` once a task. */
+export { serveTask as run } from '../engine/pool/serve';
