@@ -1,0 +1,76 @@
+import { MantineProvider } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppInfo } from '../preload/contract';
+import { AppProvider, useApp } from './app-state';
+import { DropOverlay } from './components/DropOverlay';
+import { Header } from './components/Header';
+import { Boundary, ErrorNote } from './components/states';
+import { useShortcuts } from './hooks/useShortcuts';
+import { cssVariablesResolver, theme } from './theme';
+import { Intake } from './views/intake/Intake';
+import { People } from './views/people/People';
+import { Progress } from './views/progress/Progress';
+import { Review } from './views/review/Review';
+import { Roster } from './views/roster/Roster';
+import { Settings } from './views/settings/Settings';
+import { Welcome } from './views/welcome/Welcome';
+
+const VIEW = { intake: Intake, progress: Progress, review: Review, people: People, roster: Roster } as const;
+
+function Themed({ choice, children }: { readonly choice: AppInfo['theme']; readonly children: ReactNode }) {
+  const dark = useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false });
+  const scheme = choice === 'auto' ? (dark ? 'dark' : 'light') : choice;
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
+      {children}
+      <Notifications position="bottom-center" autoClose={4000} limit={3} />
+    </MantineProvider>
+  );
+}
+
+function Window() {
+  const { info, view } = useApp();
+  const { t, i18n } = useTranslation();
+  useEffect(() => {
+    if (i18n.language !== info.language) void i18n.changeLanguage(info.language);
+    document.documentElement.lang = info.language;
+  }, [i18n, info.language]);
+  useEffect(() => {
+    document.title = info.round ? `${info.round.name} · ${t('app.name')}` : t('app.name');
+  }, [info.round, t]);
+  useShortcuts();
+  const View = VIEW[view];
+  return (
+    <Themed choice={info.theme}>
+      <Header />
+      <Boundary resetKey={`${view}/${info.round?.roundId ?? ''}`}>
+        {info.round ? <View key={info.round.roundId} /> : <Welcome />}
+      </Boundary>
+      <Settings />
+      <DropOverlay />
+    </Themed>
+  );
+}
+
+/** The whole window. `info` is what the engine answered at the start. */
+export function App({ info }: { readonly info: AppInfo }) {
+  return (
+    <AppProvider initial={info}>
+      <Window />
+    </AppProvider>
+  );
+}
+
+/** What is shown when the engine did not answer at all. */
+export function Broken({ code, onRetry }: { readonly code: string; readonly onRetry: () => void }) {
+  return (
+    <Themed choice="auto">
+      <main className="view">
+        <ErrorNote code={code} onRetry={onRetry} />
+      </main>
+    </Themed>
+  );
+}

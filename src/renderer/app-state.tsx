@@ -1,0 +1,108 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { AppInfo } from '../preload/contract';
+import { useCall, useEvent } from './api';
+import type { View } from './testids';
+
+/** Where a view is asked to look when it opens. */
+export interface Target {
+  readonly flagId?: number;
+  readonly applicantId?: number;
+}
+
+export interface AppState {
+  readonly info: AppInfo;
+  readonly setInfo: (info: AppInfo) => void;
+  readonly view: View;
+  readonly target: Target;
+  readonly go: (view: View, target?: Target) => void;
+  /** Review items that wait, over all applicants. */
+  readonly openItems: number;
+  /** A decision's answer carries the new count: shown at once, without asking. */
+  readonly noteOpenItems: (count: number) => void;
+  readonly settingsOpen: boolean;
+  readonly setSettingsOpen: (open: boolean) => void;
+  /** What a view remembers while another one is shown (filter, selection, what is unfolded). */
+  readonly memory: Map<string, unknown>;
+}
+
+const Context = createContext<AppState | null>(null);
+
+export function useApp(): AppState {
+  const state = useContext(Context);
+  if (!state) throw new Error('useApp outside AppProvider');
+  return state;
+}
+
+export function AppProvider({
+  initial,
+  children,
+}: {
+  readonly initial: AppInfo;
+  readonly children: ReactNode;
+}) {
+  const [info, setInfoState] = useState(initial);
+  const [place, setPlace] = useState<{ view: View; target: Target }>({ view: 'intake', target: {} });
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [noted, setNoted] = useState<number | null>(null);
+  const memory = useRef(new Map<string, unknown>());
+  const applicants = useCall('people.applicants', info.round ? undefined : null, [
+    'round',
+    'review',
+    'people',
+  ]);
+  const known = useRef(applicants.data);
+  if (known.current !== applicants.data) {
+    known.current = applicants.data;
+    if (noted !== null) setNoted(null);
+  }
+  const reload = applicants.reload;
+
+  const setInfo = useCallback(
+    (next: AppInfo) => {
+      setInfoState((before) => {
+        if (before.round?.roundId !== next.round?.roundId) {
+          memory.current.clear();
+          setPlace({ view: 'intake', target: {} });
+          setNoted(null);
+          queueMicrotask(reload);
+        }
+        return next;
+      });
+    },
+    [reload],
+  );
+  const go = useCallback((view: View, target: Target = {}) => setPlace({ view, target }), []);
+  useEvent('menu', ({ command }) => command === 'settings' && setSettingsOpen(true));
+
+  const openItems = noted ?? (applicants.data ?? []).reduce((sum, a) => sum + a.openItems, 0);
+  const state = useMemo<AppState>(
+    () => ({
+      info,
+      setInfo,
+      view: place.view,
+      target: place.target,
+      go,
+      openItems,
+      noteOpenItems: setNoted,
+      settingsOpen,
+      setSettingsOpen,
+      memory: memory.current,
+    }),
+    [info, setInfo, place, go, openItems, settingsOpen],
+  );
+  return <Context value={state}>{children}</Context>;
+}
+
+/** State that outlives its view, until another round is opened. */
+export function useSticky<T>(key: string, initial: T): [T, (value: T) => void] {
+  const { memory } = useApp();
+  const [value, setValue] = useState<T>(() => (memory.has(key) ? (memory.get(key) as T) : initial));
+  const set = useCallback(
+    (next: T) => {
+      memory.set(key, next);
+      setValue(next);
+    },
+    [memory, key],
+  );
+  return [value, set];
+}

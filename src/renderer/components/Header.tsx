@@ -1,0 +1,56 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app-state';
+import { VIEWS } from '../testids';
+import { Icon } from './Icon';
+import { Count } from './parts';
+import { RoundMenu } from './RoundMenu';
+
+/** The bar: round, the steps in the order of the work, "offline", settings. */
+export function Header() {
+  const { t } = useTranslation();
+  const { info, view, go, openItems, setSettingsOpen } = useApp();
+  return (
+    <header className="bar">
+      <span className="logo" role="img" aria-label={t('app.name')} />
+      {info.round ? <RoundMenu /> : <b className="sm">{t('app.name')}</b>}
+      {info.round && (
+        <nav className="steps" aria-label={t('nav.label')}>
+          {VIEWS.map((v, i) => (
+            <button
+              key={v}
+              type="button"
+              className="step"
+              data-testid={`nav-${v}`}
+              aria-current={v === view ? 'page' : undefined}
+              aria-keyshortcuts={`Control+${i + 1}`}
+              onClick={() => go(v)}
+            >
+              {t(`nav.${v}`)}
+              {v === 'review' && openItems > 0 && (
+                <span data-testid="review-count" title={t('nav.openItems', { count: openItems })}>
+                  <Count n={openItems} />
+                </span>
+              )}
+            </button>
+          ))}
+        </nav>
+      )}
+      <div className="bar-end">
+        <span className="offline" title={t('app.offlineWhy')} data-testid="offline">
+          <Icon name="shield" />
+          {t('app.offline')}
+        </span>
+        <Tooltip label={t('settings.open')}>
+          <ActionIcon
+            aria-label={t('settings.open')}
+            data-testid="settings"
+            onClick={() => setSettingsOpen(true)}
+          >
+            <Icon name="gear" size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useApp } from '../app-state';
+import { VIEWS } from '../testids';
+import { useEvent } from '../api';
+import { isPress } from './keys';
+import { usePick } from './usePick';
+
+/** The app's own shortcuts: Ctrl/⌘ 1 to 5 views, O folder, E export, comma settings. The menu sends the same commands. */
+export function useShortcuts(): void {
+  const { info, go, setSettingsOpen } = useApp();
+  const pick = usePick();
+  const run = (command: string): void => {
+    if (command === 'settings') setSettingsOpen(true);
+    else if (command === 'pick') void pick('folder');
+    else if (command === 'export' && info.round) go('roster');
+  };
+  const latest = useRef({ run, go, hasRound: info.round !== null });
+  useEffect(() => {
+    latest.current = { run, go, hasRound: info.round !== null };
+  });
+  useEvent('menu', ({ command }) => run(command));
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent): void => {
+      if (!(e.ctrlKey || e.metaKey) || e.altKey || e.shiftKey || !isPress(e)) return;
+      const now = latest.current;
+      const digit = /^Digit([1-5])$/.exec(e.code)?.[1];
+      const view = digit ? VIEWS[Number(digit) - 1] : undefined;
+      const command = { Comma: 'settings', KeyO: 'pick', KeyE: 'export' }[e.code];
+      if (view && now.hasRound) now.go(view);
+      else if (command) now.run(command);
+      else return;
+      e.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

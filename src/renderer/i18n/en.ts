@@ -1,0 +1,22 @@
+import { app } from './en/app';
+import { errors } from './en/errors';
+import { intake } from './en/intake';
+import { people } from './en/people';
+import { progress } from './en/progress';
+import { review } from './en/review';
+import { roster } from './en/roster';
+import { words } from './en/words';
+import type { ko } from './ko';
+import type { Shape } from './shape';
+
+/** Every text of the window in English. */
+export const en: Shape<typeof ko> = {
+  ...app,
+  ...errors,
+  ...intake,
+  ...people,
+  ...progress,
+  ...roster,
+  ...words,
+  ...review,
+};

@@ -1,0 +1,37 @@
+import type { Shape } from '../shape';
+import type { people as ko } from '../ko/people';
+
+export const people: Shape<typeof ko> = {
+  people: {
+    title: 'People',
+    applicants: 'Applicants {{count}}',
+    byOpen: 'Most to review first',
+    byNumber: 'By number',
+    sort: 'Order',
+    open: '{{count}} to review',
+    failed: '{{count}} unreadable',
+    self: 'Applicant',
+    selfText: 'never listed',
+    of: 'People tied to {{name}}',
+    review: 'Review the {{count}} left',
+    needsReview: 'To review',
+    filters: 'Filter by role',
+    noAffiliation: 'No affiliation found',
+    sources: '{{count}} sources',
+    sources_one: '{{count}} source',
+    source: '{{type}}, p. {{page}}',
+    expand: 'Show the sources of {{name}}',
+    confidence: 'Confidence {{percent}}',
+    asWritten: 'As written',
+    author: 'Author {{index}} of {{count}}',
+    openPage: 'Show the page',
+    toReview: 'Open in review',
+    empty: 'Nobody was found',
+    emptyText: '{{documents}} documents were read. If a name is missing, add it in review.',
+    none: 'No applicants yet',
+    noneText: 'Take in applicants’ folders and the people tied to them are listed here.',
+    pick: 'Choose an applicant on the left',
+    confirmed: 'Confirmed',
+    viewer: 'Source page',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Shape } from '../shape';
+import type { roster as ko } from '../ko/roster';
+
+export const roster: Shape<typeof ko> = {
+  roster: {
+    title: 'Conflict-of-interest roster',
+    lead: 'This is the file as it will be saved.',
+    sheets: 'Sheets',
+    content: 'Content of the sheet',
+    more: 'Only the first {{shown}} rows are shown. The file holds all {{total}}.',
+    open: 'Still open',
+    openItems: 'Undecided items',
+    failedDocuments: 'Unreadable documents',
+    nothingOpen: 'Nothing is open. A person decided everything.',
+    openIncluded:
+      'Saved now, these names are listed as open and gathered on a sheet with their reasons. Nobody is lost.',
+    openLeftOut: 'Saved now, undecided names are not listed. They stay on the sheet of open items.',
+    continue: 'Review the {{count}} left',
+    options: 'What to include',
+    include: 'Include open names, marked',
+    includeText: 'Undecided names are listed as open',
+    confirmedOnly: 'Only confirmed people',
+    confirmedOnlyText: 'Undecided names are left out',
+    save: 'Check and save',
+    operatorNone: 'Enter the reviewer in the settings and the name is written into the file.',
+    export: 'Save as XLSX',
+    exported: 'Saved {{file}} · {{rows}} rows',
+    exportedOpen: 'It holds {{count}} open items.',
+    exportedOpen_one: 'It holds {{count}} open item.',
+    reveal: 'Show in folder',
+    saveHint: 'For use after a person has checked the draft.',
+    empty: 'Nobody is confirmed yet',
+    emptySheet: 'This sheet has no rows',
+    emptyText: 'The roster fills as documents are read and reviewed.',
+  },
+};

@@ -1,0 +1,11 @@
+import { app } from './ko/app';
+import { errors } from './ko/errors';
+import { intake } from './ko/intake';
+import { people } from './ko/people';
+import { progress } from './ko/progress';
+import { review } from './ko/review';
+import { roster } from './ko/roster';
+import { words } from './ko/words';
+
+/** Every text of the window in Korean: the default language and the shape of the others. */
+export const ko = { ...app, ...errors, ...intake, ...people, ...progress, ...roster, ...words, ...review };

@@ -1,0 +1,24 @@
+/**
+ * The `data-testid`s the end-to-end tests hold on to. Rows also carry `data-id` (applicant, document, flag or person id;
+ * the preflight key in intake) so that a test can name one row.
+ *
+ * bar       nav-intake nav-progress nav-review nav-people nav-roster · review-count · round-menu round-new round-rename
+ *           round-name (input) round-submit · language (SegmentedControl, in settings) · settings · offline
+ * welcome   welcome welcome-name welcome-create welcome-sample
+ * intake    drop drop-overlay pick-folder pick-files sample · pf-applicant pf-applicant-id pf-applicant-name pf-applicant-include
+ *           pf-toggle · pf-file pf-file-type pf-file-include · pf-warning · pf-filter · start discard
+ * progress  progress-total progress-percent pause resume cancel cancel-confirm retry-failed to-review · applicant-row
+ *           applicant-toggle applicant-prioritise applicant-stop applicant-retry · doc-row · failed-card failed-row retry-document
+ * review    review-filter review-row (data-status open|resolved) · page-image page-box page-other page-prev page-next page-number
+ *           zoom-in zoom-out zoom-fit rotate · decision question reading candidate (data-index) role affiliation name-edit
+ *           decide-confirm decide-edit decide-reject decide-exclude decide-skip decide-none decide-add undo redo help
+ *           add-form add-name add-role add-affiliation add-submit add-cancel · review-empty
+ * people    people-applicant people-filter people-row people-source source-viewer · source-confirm source-edit source-reject
+ *           source-exclude source-review source-close
+ * roster    sheet-tab (data-sheet) sheet-row include-open include-confirmed · export exported reveal · open-items
+ * settings  settings-panel language theme operator round-window round-date round-master round-doctor round-limit
+ *           round-roles settings-save
+ * anywhere  error-note empty toast
+ */
+export const VIEWS = ['intake', 'progress', 'review', 'people', 'roster'] as const;
+export type View = (typeof VIEWS)[number];

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { DocType, Input, PreflightApplicant, PreflightFile } from '../../../preload/contract';
+import { Icon } from '../../components/Icon';
+import { Tag } from '../../components/parts';
+import { useFormat } from '../../i18n/format';
+import { DOC_TYPE_ORDER } from '../../words';
+import { willRead } from './tree';
+
+interface Props {
+  readonly applicant: PreflightApplicant;
+  readonly file: PreflightFile;
+  readonly onEdit: (patch: Input<'intake.editFile'>) => void;
+}
+
+export function FileRow({ applicant, file: f, onEdit }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const path = f.folder ? `${f.folder}/${f.filename}` : f.filename;
+  // Weak grounds invite a look: the field is drawn as one only there.
+  const weak = f.docType === 'unknown' || f.docTypeMethod === 'content' || f.docTypeMethod === 'default';
+  return (
+    <div
+      className={`pf-grid pf-file${willRead(applicant, f) ? '' : ' off'}`}
+      role="row"
+      aria-level={2}
+      data-testid="pf-file"
+      data-id={f.key}
+    >
+      <span role="gridcell">
+        <input
+          type="checkbox"
+          className="check"
+          checked={!f.excluded && f.problem === null}
+          disabled={f.problem !== null || applicant.excluded}
+          aria-label={t('intake.includeFile', { file: f.filename })}
+          data-testid="pf-file-include"
+          onChange={(e) => onEdit({ key: f.key, excluded: !e.currentTarget.checked })}
+        />
+      </span>
+      <span role="gridcell" className="cut" title={path}>
+        {f.folder && <span className="faint">{f.folder}/</span>}
+        {f.filename}
+      </span>
+      <span role="gridcell" className={`pick-type${weak ? ' weak' : ''}`}>
+        <select
+          value={f.docType}
+          aria-label={t('intake.typeOf', { file: f.filename })}
+          data-testid="pf-file-type"
+          onChange={(e) => onEdit({ key: f.key, docType: e.currentTarget.value as DocType })}
+        >
+          {DOC_TYPE_ORDER.map((d) => (
+            <option key={d} value={d}>
+              {t(`docType.${d}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={14} />
+      </span>
+      <span role="gridcell" className="cut xs muted" title={t(`method.${f.docTypeMethod}`)}>
+        {t(`method.${f.docTypeMethod}`)}
+      </span>
+      <span role="gridcell" className="row cut">
+        {f.problem ? (
+          <>
+            <Tag tone="bad" icon="x-circle" title={f.problem}>
+              {t('intake.cannotRead')}
+            </Tag>
+            <span className="xs muted cut" title={f.problem}>
+              {f.problem}
+            </span>
+          </>
+        ) : (
+          f.duplicate && (
+            <Tag icon="copy" title={t(`intake.duplicateWhy.${f.duplicate}`)}>
+              {t(`intake.duplicate.${f.duplicate}`)}
+            </Tag>
+          )
+        )}
+      </span>
+      <span role="gridcell" className="num">
+        {f.kind.toUpperCase()} · {format.bytes(f.bytes)}
+      </span>
+    </div>
+  );
+}

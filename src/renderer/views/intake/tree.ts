@@ -1,0 +1,81 @@
+import type { Preflight, PreflightApplicant, PreflightFile } from '../../../preload/contract';
+import { holds } from '../../i18n/josa';
+
+export type Filter = 'all' | 'check' | 'unknown' | 'left';
+
+export type TreeRow =
+  | { readonly kind: 'applicant'; readonly applicant: PreflightApplicant; readonly open: boolean }
+  | { readonly kind: 'file'; readonly applicant: PreflightApplicant; readonly file: PreflightFile };
+
+/** Something a person should look at before starting. */
+export function needsCheck(f: PreflightFile): boolean {
+  return f.problem !== null || f.duplicate === 'twice' || (f.docType === 'unknown' && !f.excluded);
+}
+
+/** Will be read when the round starts. */
+export function willRead(a: PreflightApplicant, f: PreflightFile): boolean {
+  return !a.excluded && !f.excluded && f.problem === null;
+}
+
+function passes(filter: Filter, a: PreflightApplicant, f: PreflightFile): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'left') return a.excluded || f.excluded || f.duplicate !== null;
+  if (filter === 'unknown') return f.docType === 'unknown' && f.problem === null;
+  return needsCheck(f);
+}
+
+/**
+ * Applicants and their files as one flat list. A filter or a search unfolds what it found; `folded` holds what the user
+ * closed and `unfolded` what was opened, beside the default for a list of this length.
+ */
+export function treeRows(
+  preflight: Preflight,
+  options: { filter: Filter; query: string; toggled: ReadonlySet<string> },
+): TreeRow[] {
+  const { filter, query, toggled } = options;
+  const narrow = filter !== 'all' || query.trim() !== '';
+  const openByDefault = preflight.applicants.length <= 6;
+  const rows: TreeRow[] = [];
+  for (const applicant of preflight.applicants) {
+    const self = holds(`${applicant.externalId} ${applicant.name} ${applicant.position}`, query);
+    const files = applicant.files.filter(
+      (f) => passes(filter, applicant, f) && (self || holds(`${f.folder}/${f.filename}`, query)),
+    );
+    if (narrow && files.length === 0 && !(filter === 'all' && self)) continue;
+    const open = (narrow || openByDefault) !== toggled.has(applicant.key);
+    rows.push({ kind: 'applicant', applicant, open });
+    if (open) for (const file of files) rows.push({ kind: 'file', applicant, file });
+  }
+  return rows;
+}
+
+export interface Totals {
+  readonly applicants: number;
+  readonly files: number;
+  readonly toRead: number;
+  readonly bytes: number;
+  readonly check: number;
+  readonly unknown: number;
+  readonly left: number;
+  readonly unreadable: number;
+  readonly duplicates: number;
+  readonly nameless: number;
+}
+
+export function totalsOf(preflight: Preflight): Totals {
+  const all = preflight.applicants.flatMap((a) => a.files.map((f) => ({ a, f })));
+  const reading = all.filter(({ a, f }) => willRead(a, f));
+  const count = (test: (f: PreflightFile) => boolean): number => all.filter(({ f }) => test(f)).length;
+  return {
+    applicants: preflight.applicants.filter((a) => a.files.some((f) => willRead(a, f))).length,
+    files: all.length,
+    toRead: reading.length,
+    bytes: reading.reduce((sum, { f }) => sum + f.bytes, 0),
+    check: count(needsCheck),
+    unknown: count((f) => f.docType === 'unknown' && f.problem === null),
+    left: all.filter(({ a, f }) => a.excluded || f.excluded || f.duplicate !== null).length,
+    unreadable: count((f) => f.problem !== null),
+    duplicates: count((f) => f.duplicate !== null),
+    nameless: preflight.applicants.filter((a) => !a.excluded && a.name === '').length,
+  };
+}

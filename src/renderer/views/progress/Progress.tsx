@@ -1,0 +1,3 @@
+export function Progress() {
+  return <main className="view" />;
+}

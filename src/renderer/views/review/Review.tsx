@@ -1,0 +1,3 @@
+export function Review() {
+  return <main className="view" />;
+}

@@ -1,0 +1,3 @@
+export function Roster() {
+  return <main className="view" />;
+}

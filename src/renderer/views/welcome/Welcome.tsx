@@ -1,0 +1,130 @@
+import './welcome.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, useCall } from '../../api';
+import { useApp } from '../../app-state';
+import { Icon } from '../../components/Icon';
+import { Kbd } from '../../components/parts';
+import { useDefaultRoundName, usePick } from '../../hooks/usePick';
+import { useToast } from '../../hooks/useToast';
+import { DropPicture, ReviewPicture, SheetPicture } from './pictures';
+
+/** First run: what the program does in three pictures, a round to create, practice applicants to try. */
+export function Welcome() {
+  const { t } = useTranslation();
+  const { setInfo } = useApp();
+  const toast = useToast();
+  const pick = usePick();
+  const defaultName = useDefaultRoundName();
+  const [name, setName] = useState(defaultName);
+  const rounds = useCall('rounds.list', undefined);
+  const steps = [
+    { n: 1, picture: <DropPicture />, title: t('welcome.step1'), text: t('welcome.step1Text') },
+    { n: 2, picture: <ReviewPicture />, title: t('welcome.step2'), text: t('welcome.step2Text') },
+    { n: 3, picture: <SheetPicture />, title: t('welcome.step3'), text: t('welcome.step3Text') },
+  ];
+  const create = (): Promise<void> =>
+    toast.guard(async () => {
+      if (name.trim()) setInfo(await call('rounds.create', { name: name.trim() }));
+    });
+  const open = (roundId: string): Promise<void> =>
+    toast.guard(async () => setInfo(await call('rounds.open', { roundId })));
+
+  return (
+    <main className="welcome" data-testid="welcome">
+      <div className="welcome-in">
+        <div className="welcome-head">
+          <h1>{t('welcome.title')}</h1>
+          <p>{t('welcome.lead')}</p>
+        </div>
+        <ol className="welcome-steps">
+          {steps.map((s) => (
+            <li key={s.n}>
+              <div className="picture">{s.picture}</div>
+              <h2>
+                <span className="n">{s.n}</span>
+                {s.title}
+              </h2>
+              <p>{s.text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="card welcome-start">
+          <form
+            onSubmit={(e) => {
+              e.preventDefault();
+              void create();
+            }}
+          >
+            <h2 id="welcome-first">{t('welcome.first')}</h2>
+            <p>{t('welcome.firstText')}</p>
+            <div className="welcome-make">
+              <TextInput
+                aria-labelledby="welcome-first"
+                size="md"
+                value={name}
+                maxLength={200}
+                autoFocus
+                data-testid="welcome-name"
+                onChange={(e) => setName(e.currentTarget.value)}
+              />
+              <Button
+                type="submit"
+                variant="filled"
+                size="md"
+                disabled={!name.trim()}
+                rightSection={<Kbd>Enter</Kbd>}
+                data-testid="welcome-create"
+              >
+                {t('round.createButton')}
+              </Button>
+            </div>
+            {(rounds.data?.length ?? 0) > 0 && (
+              <ul className="welcome-recent">
+                {rounds.data?.slice(0, 3).map((r) => (
+                  <li key={r.roundId}>
+                    <button type="button" className="link sm" onClick={() => void open(r.roundId)}>
+                      {r.name}
+                    </button>
+                    <span className="xs faint">
+                      {' '}
+                      {t('round.summary', { applicants: r.applicants, open: r.openItems })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </form>
+          <div>
+            <h2>{t('welcome.look')}</h2>
+            <p>{t('welcome.lookText')}</p>
+            <Button
+              size="md"
+              mt={14}
+              leftSection={<Icon name="book" />}
+              data-testid="welcome-sample"
+              onClick={() => void pick('sample')}
+            >
+              {t('welcome.sample')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className="welcome-promises">
+        <span>
+          <Icon name="shield" />
+          {t('welcome.noNetwork')}
+        </span>
+        <span>
+          <Icon name="file" />
+          {t('welcome.noChange')}
+        </span>
+        <span>
+          <Icon name="flag-needs_vision" />
+          {t('welcome.noInvention')}
+        </span>
+      </div>
+    </main>
+  );
+}
