@@ -1,0 +1,111 @@
+import { foldLatin } from './fold';
+import { OTHER_SURNAMES, PARTICLES, SUFFIXES, SURNAMES_BY_LATIN, SYLLABLE_OWNER } from './tables';
+
+/** A word of a Latin name. `initials` holds one printed initial per entry (`J.-C.` → J, C; `Yu.` → Yu). */
+export interface Token {
+  readonly text: string;
+  readonly key: string;
+  readonly kind: 'name' | 'initials' | 'particle';
+  readonly initials: readonly string[];
+}
+
+const DOTTED = /^(?:\p{Lu}\p{Ll}?\.-?)+(?:\p{Lu}\.?)?$/u;
+const SINGLE = /^\p{Lu}(?:-\p{Lu})*$/u;
+/** Short forms of given names that are written like initials and are none. */
+const SHORT_NAMES = new Set(['Md', 'St', 'Mc']);
+const WITHOUT_DOT = /^(\p{L}{2,})\.$/u;
+
+/** Printed name (no comma) → words. Suffixes (Jr., III) are dropped: they say nothing about who is who here. */
+export function tokenize(text: string): Token[] {
+  const parts = text
+    .replace(/\.(?=\p{L})/gu, '. ')
+    .replace(/\s*-\s*/gu, '-')
+    .replace(/\.\s-/gu, '.-')
+    .split(/\s+/u)
+    .filter((p) => /\p{L}/u.test(p));
+  const kept = parts.filter(
+    (p, i) => i === 0 || i < parts.length - 1 || !SUFFIXES.has(p.toLowerCase().replace(/\./gu, '')),
+  );
+  const mixed = kept.some((p) => /\p{Ll}/u.test(p) && !PARTICLES.has(p));
+  return kept.map((p, i) => classify(p, i, kept, mixed));
+}
+
+function classify(text: string, index: number, all: readonly string[], mixed: boolean): Token {
+  const key = foldLatin(text);
+  const name: Token = { text, key, kind: 'name', initials: [] };
+  const initials = (letters: readonly string[]): Token => ({
+    text,
+    key,
+    kind: 'initials',
+    initials: letters,
+  });
+  if (index > 0 && index < all.length - 1 && PARTICLES.has(text.toLowerCase()) && isParticleForm(text, mixed))
+    return { text, key, kind: 'particle', initials: [] };
+  if (index === 0 && all.length > 2 && PARTICLES.has(text))
+    return { text, key, kind: 'particle', initials: [] };
+  const bare = WITHOUT_DOT.exec(text)?.[1];
+  if (bare && SHORT_NAMES.has(bare)) return name;
+  if (DOTTED.test(text)) return initials(text.split(/[.-]+/u).filter(Boolean));
+  if (SINGLE.test(text)) return loneLetter(text, index, all) ? name : initials(text.split('-'));
+  if (/^\p{Lu}{2,3}$/u.test(text) && capsAreInitials(key, index, all, mixed)) return initials([...text]);
+  return name;
+}
+
+/** In mixed case a particle is lower-case or one of the usual capitalised ones; in capitals all are. */
+function isParticleForm(text: string, mixed: boolean): boolean {
+  return (
+    !mixed ||
+    /^\p{Ll}/u.test(text) ||
+    /^(?:Van|Von|De|Der|Den|Del|Della|Di|Da|Dos|La|Le|Bin|Ibn|Al|El)$/u.test(text)
+  );
+}
+
+/** A single letter without a dot at either end may be a whole family name (O, I, U) beside a spelled Korean given name. */
+function loneLetter(text: string, index: number, all: readonly string[]): boolean {
+  if (text.length !== 1 || !SURNAMES_BY_LATIN.has(foldLatin(text))) return false;
+  const others = all.filter((_, i) => i !== index);
+  if (others.some((o) => o.replace(/[.-]/gu, '').length < 3)) return false;
+  if (index === all.length - 1)
+    return all.length > 1 && isKoreanGiven(others.join('-')) && !isSurname(foldLatin(others[0] ?? ''));
+  return index === 0 && others.every((o) => !isSurname(foldLatin(o))) && isKoreanGiven(others.join('-'));
+}
+
+/** GD, HJ, JY are initials; LEE, KIM, MA, XU are family names unless another word is a likelier one. */
+function capsAreInitials(key: string, index: number, all: readonly string[], mixed: boolean): boolean {
+  const others = all.filter((_, i) => i !== index).map(foldLatin);
+  const otherSurname = others.some(isSurname);
+  if (mixed) return otherSurname || !(isSurname(key) && all.length > 1);
+  if (isSurname(key) && !otherSurname) return false;
+  if (!/[aeiou]/u.test(key)) return true;
+  return key.length === 2 && !SYLLABLE_OWNER.has(key) && !isSurname(key);
+}
+
+/** Folded Latin family name of the Korean, Chinese or Vietnamese tables? */
+export function isSurname(key: string): boolean {
+  return SURNAMES_BY_LATIN.has(key) || OTHER_SURNAMES.has(key);
+}
+
+/** Could this word be a Korean given name: one to three syllables of the table? */
+export function isKoreanGiven(text: string): boolean {
+  const parts = text
+    .split(/[\s-]+/u)
+    .map(foldLatin)
+    .filter(Boolean);
+  return parts.length > 0 && parts.every((p) => syllableCounts(p).length > 0);
+}
+
+/** In how many syllables of the table a folded word can be cut (1 to 3); one entry per way of cutting. */
+export function syllableCounts(key: string): number[] {
+  const ways: number[] = [];
+  const cut = (at: number, count: number): void => {
+    if (at === key.length) {
+      if (count > 0) ways.push(count);
+      return;
+    }
+    if (count === 3) return;
+    for (let end = at + 1; end <= Math.min(key.length, at + 6); end++)
+      if (SYLLABLE_OWNER.has(key.slice(at, end))) cut(end, count + 1);
+  };
+  cut(0, 0);
+  return ways;
+}
