@@ -49,5 +49,6 @@ export async function answer<C extends Channel>(
 function placeOf(e: unknown): string {
   if (!(e instanceof Error)) return 'something that is no error was thrown';
   const frames = (e.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [e.name, ...frames.slice(0, 4).map((line) => line.trim())].join(' ');
+  const code = 'code' in e && typeof e.code === 'string' ? e.code : '';
+  return [e.name, code, ...frames.slice(0, 4).map((line) => line.trim())].join(' ');
 }
