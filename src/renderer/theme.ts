@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Button,
   createTheme,
+  Input,
   Menu,
   Modal,
   NumberInput,
@@ -56,6 +57,11 @@ export const theme = createTheme({
       }),
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
+    Input: Input.extend({
+      vars: (_, { size }) => ({
+        wrapper: size === 'md' ? {} : { '--input-height': '32px', '--input-fz': 'var(--fs-13)' },
+      }),
+    }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     NumberInput: NumberInput.extend({ defaultProps: { size: 'sm' } }),
     Select: Select.extend({

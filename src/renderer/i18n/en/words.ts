@@ -29,6 +29,8 @@ export const words: Shape<typeof ko> = {
   method: {
     manual: 'Chosen by hand',
     tag: '[Category] in the file name',
+    tagPart: '[{{part}}] in the name',
+    folderPart: 'Folder {{part}}',
     filename: 'File name',
     folder: 'Folder name',
     content: 'Text of the first page',

@@ -26,6 +26,8 @@ export const words = {
   method: {
     manual: '직접 고름',
     tag: '파일 이름의 [분류]',
+    tagPart: '파일 이름의 [{{part}}]',
+    folderPart: '폴더 이름 {{part}}',
     filename: '파일 이름',
     folder: '폴더 이름',
     content: '첫 쪽의 내용',

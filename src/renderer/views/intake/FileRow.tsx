@@ -4,7 +4,8 @@ import { Icon } from '../../components/Icon';
 import { Tag } from '../../components/parts';
 import { useFormat } from '../../i18n/format';
 import { DOC_TYPE_ORDER } from '../../words';
-import { willRead } from './tree';
+import { shortName } from '../../i18n/names';
+import { whyOf, willRead } from './tree';
 
 interface Props {
   readonly applicant: PreflightApplicant;
@@ -15,6 +16,8 @@ interface Props {
 export function FileRow({ applicant, file: f, onEdit }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const why = whyOf(f);
+  const reason = why.part ? t(`method.${why.method}Part`, { part: why.part }) : t(`method.${why.method}`);
   const path = f.folder ? `${f.folder}/${f.filename}` : f.filename;
   // Weak grounds invite a look: the field is drawn as one only there.
   const weak = f.docType === 'unknown' || f.docTypeMethod === 'content' || f.docTypeMethod === 'default';
@@ -39,7 +42,7 @@ export function FileRow({ applicant, file: f, onEdit }: Props) {
       </span>
       <span role="gridcell" className="cut" title={path}>
         {f.folder && <span className="faint">{f.folder}/</span>}
-        {f.filename}
+        {shortName(f.filename, applicant.externalId)}
       </span>
       <span role="gridcell" className={`pick-type${weak ? ' weak' : ''}`}>
         <select
@@ -56,8 +59,8 @@ export function FileRow({ applicant, file: f, onEdit }: Props) {
         </select>
         <Icon name="down" size={14} />
       </span>
-      <span role="gridcell" className="cut xs muted" title={t(`method.${f.docTypeMethod}`)}>
-        {t(`method.${f.docTypeMethod}`)}
+      <span role="gridcell" className="cut xs muted" title={reason}>
+        {reason}
       </span>
       <span role="gridcell" className="row cut">
         {f.problem ? (

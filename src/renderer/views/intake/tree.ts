@@ -79,3 +79,20 @@ export function totalsOf(preflight: Preflight): Totals {
     nameless: preflight.applicants.filter((a) => !a.excluded && a.name === '').length,
   };
 }
+
+type NamedMethod = 'tag' | 'folder';
+type Why =
+  | { readonly method: NamedMethod; readonly part: string }
+  | { readonly method: PreflightFile['docTypeMethod']; readonly part: null };
+
+/** Why a file was taken for what it is, with the part of its name or the folder that decided. */
+export function whyOf(f: PreflightFile): Why {
+  const part =
+    f.docTypeMethod === 'tag'
+      ? /\[([^\]]{1,30})\]/.exec(f.filename)?.[1]
+      : f.docTypeMethod === 'folder'
+        ? f.folder.split('/').at(-1)
+        : undefined;
+  if (part) return { method: f.docTypeMethod as NamedMethod, part };
+  return { method: f.docTypeMethod, part: null };
+}

@@ -1,0 +1,67 @@
+import type { ApplicantProgress, DocumentProgress, ProgressSnapshot } from '../../../preload/contract';
+import { holds } from '../../i18n/josa';
+
+export type State = 'waiting' | 'reading' | 'review' | 'done' | 'failed';
+export type Filter = 'all' | State;
+
+export function documentState(d: DocumentProgress): State {
+  if (d.status === 'failed') return 'failed';
+  if (d.status === 'needs_review') return 'review';
+  if (d.status === 'loaded') return 'done';
+  return d.step ? 'reading' : 'waiting';
+}
+
+/** Where an applicant stands: the job first, then the worst of what it left. */
+export function applicantState(a: ApplicantProgress): State {
+  if (a.job === 'running') return 'reading';
+  if (a.job === 'queued') return 'waiting';
+  if (a.job === 'error') return 'failed';
+  if (a.openItems > 0) return 'review';
+  const states = a.documents.map(documentState);
+  if (states.includes('review')) return 'review';
+  if (states.length > 0 && states.every((s) => s === 'failed')) return 'failed';
+  return states.includes('waiting') ? 'waiting' : 'done';
+}
+
+export function isFinished(d: DocumentProgress): boolean {
+  return d.status === 'failed' || d.status === 'needs_review' || d.status === 'loaded';
+}
+
+export type ProgressRow =
+  | { readonly kind: 'applicant'; readonly applicant: ApplicantProgress; readonly open: boolean }
+  | { readonly kind: 'document'; readonly applicant: ApplicantProgress; readonly document: DocumentProgress };
+
+/** One flat list in the queue's own order: rows never move under the eye. What is being read is unfolded by itself. */
+export function progressRows(
+  snapshot: ProgressSnapshot,
+  options: { filter: Filter; query: string; toggled: ReadonlySet<number> },
+): ProgressRow[] {
+  const rows: ProgressRow[] = [];
+  for (const applicant of snapshot.applicants) {
+    if (options.filter !== 'all' && applicantState(applicant) !== options.filter) continue;
+    if (!holds(`${applicant.externalId} ${applicant.name}`, options.query)) continue;
+    const open = snapshot.applicants.length <= 3 !== options.toggled.has(applicant.applicantId);
+    rows.push({ kind: 'applicant', applicant, open });
+    if (open)
+      for (const document of applicant.documents) rows.push({ kind: 'document', applicant, document });
+  }
+  return rows;
+}
+
+export function countByState(snapshot: ProgressSnapshot): Record<Filter, number> {
+  const counts = { all: 0, waiting: 0, reading: 0, review: 0, done: 0, failed: 0 };
+  for (const a of snapshot.applicants) {
+    counts.all++;
+    counts[applicantState(a)]++;
+  }
+  return counts;
+}
+
+/** Documents that could not be read, with their applicant. */
+export function failedDocuments(
+  snapshot: ProgressSnapshot,
+): { readonly applicant: ApplicantProgress; readonly document: DocumentProgress }[] {
+  return snapshot.applicants.flatMap((applicant) =>
+    applicant.documents.filter((d) => d.status === 'failed').map((document) => ({ applicant, document })),
+  );
+}
