@@ -12,6 +12,7 @@ import type {
 } from './domain/views';
 import type { BBox } from './domain/bbox';
 import type { DocType, FlagType, Role } from './domain/words';
+import type { RosterJson } from './export/roster-json';
 import type { RenderOutput } from './pool/tasks';
 
 /** A decision about one reading. `edit` needs at least one changed value. */
@@ -92,7 +93,7 @@ export interface Engine {
       includeOpen: boolean;
     }): Promise<{ bytes: Uint8Array; rows: number; openItems: number }>;
     /** The command line's JSON (`minesweeper-roster/1`). */
-    json(): unknown;
+    json(): RosterJson;
   };
   /** A page as an image, at reading size or as a thumbnail; cached inside the case. */
   pageImage(documentId: number, page: number, size: 'thumb' | 'reading'): Promise<RenderOutput>;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface CaseFolder {
   readonly database: string;
   readonly lock: string;
+  /** Salt of an encrypted case's key. */
+  readonly salt: string;
   /** Unpacked ZIPs. */
   readonly files: string;
   /** Page images for the review window. */
@@ -15,6 +17,7 @@ export function caseFolder(dir: string): CaseFolder {
   const folder: CaseFolder = {
     database: join(dir, 'case.sqlite'),
     lock: join(dir, 'case.lock'),
+    salt: join(dir, 'case.salt'),
     files: join(dir, 'files'),
     pages: join(dir, 'pages'),
   };

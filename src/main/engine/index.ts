@@ -1,5 +1,6 @@
 import type { Engine, EngineEvents } from './api';
 import { caseFolder } from './case-folder';
+import { caseKey } from './db/key';
 import { lockCase } from './db/lock';
 import { openDb, type Db } from './db/open';
 import { countOpenFlags, ensureRound, listApplicants, updateRound } from './db/rounds';
@@ -39,21 +40,26 @@ export interface EngineDeps {
   readonly pollMs?: number;
   /** Version printed into exports. */
   readonly version?: string;
-  /** Passwords to try on an encrypted document. */
-  readonly passwordFor?: (documentId: number) => string | undefined;
+  /** Passwords to try on encrypted documents. */
+  readonly passwords?: readonly string[];
+  /** Passphrase of an encrypted case; a fresh case is encrypted with it. */
+  readonly passphrase?: string;
 }
 
 /**
  * Opens a case and returns the engine's whole public face. Nothing works before `start()`.
  *
- * Throws `PermanentError`: `case_in_use` (another program holds it), `case_damaged`, `old_node`.
+ * Throws `PermanentError`: `case_in_use` (another program holds it), `case_damaged`, `wrong_passphrase`, `old_node`.
  */
 export function createEngine(deps: EngineDeps): Engine {
   const folder = caseFolder(deps.caseDir);
   const lock = lockCase(folder.lock);
   let db: Db;
   try {
-    db = openDb(folder.database);
+    db = openDb(
+      folder.database,
+      deps.passphrase === undefined ? {} : { key: caseKey(folder.salt, deps.passphrase) },
+    );
   } catch (e) {
     lock.release();
     throw e;
@@ -74,7 +80,7 @@ export function createEngine(deps: EngineDeps): Engine {
   });
   const decisions = createDecisions({ db, clock: deps.clock, actor: () => operator });
   const images = createPageImages({ db, pool: deps.pool, dir: folder.pages });
-  const roster = createRoster({ ...deps, db, counters: work.counters });
+  const roster = createRoster({ ...deps, db, operator: () => operator, counters: work.counters });
   const current = () => ensureRound(db, '', deps.clock());
 
   /** What a decision changed, for the window, which is told as well. */

@@ -22,7 +22,7 @@ export interface WorkDeps {
   readonly events: ReturnType<typeof createEmitter<EngineEvents>>;
   readonly concurrency?: number;
   readonly pollMs?: number;
-  readonly passwordFor?: (documentId: number) => string | undefined;
+  readonly passwords?: readonly string[];
 }
 
 /** A person sees no more than this many changes a second, and a snapshot of forty applicants is not free. */
@@ -79,7 +79,7 @@ export function createWork(deps: WorkDeps) {
       progress.step(documentId, step, page, pages);
       changed();
     },
-    passwordFor: (d) => deps.passwordFor?.(d.id),
+    ...(deps.passwords && { passwords: deps.passwords }),
     onTick,
     onFault: () => deps.log('the queue stopped: the case cannot be written'),
   });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
@@ -16,13 +16,18 @@ const NEEDED_NODE_API = 10;
  * `secure_delete`: deleted names must not stay readable in free pages (measured: 2,184 strings of 2,000 names did).
  *
  * Throws `PermanentError('old_node')` on a Node without the needed Node-API, `PermanentError('case_damaged')` when the file
- * is no database.
+ * is no database, `PermanentError('wrong_passphrase')` when it is encrypted with another key than the one given.
  */
-export function openDb(file: string) {
+export function openDb(file: string, options: { key?: Buffer } = {}) {
   if (Number(process.versions.napi) < NEEDED_NODE_API)
     throw new PermanentError('old_node', `Node >= 22.14 is needed, this is ${process.version}`);
   const client = new Database(file);
   try {
+    if (options.key) {
+      client.pragma(`cipher = 'sqlcipher'`);
+      // the binary form: a passphrase inside a PRAGMA string could be escaped from
+      (client as Database.Database & { key(key: Buffer): void }).key(options.key);
+    }
     client.pragma('journal_mode = WAL');
     client.pragma('synchronous = NORMAL');
     client.pragma('foreign_keys = ON');
@@ -55,7 +60,9 @@ export function openDb(file: string) {
   } catch (e) {
     client.close();
     if (e instanceof Database.SqliteError && (e.code === 'SQLITE_NOTADB' || e.code === 'SQLITE_CORRUPT'))
-      throw new PermanentError('case_damaged', e.code, { cause: e });
+      throw new PermanentError(options.key || !isPlain(file) ? 'wrong_passphrase' : 'case_damaged', e.code, {
+        cause: e,
+      });
     throw e;
   }
 }
@@ -68,4 +75,16 @@ function migrationsFolder(): string {
   const found = places.find((p) => existsSync(join(p, 'meta/_journal.json')));
   if (!found) throw new PermanentError('internal', 'the migrations folder is missing from this build');
   return found;
+}
+
+/** Does the file begin as every unencrypted SQLite file does? An encrypted one begins with its salt. */
+function isPlain(file: string): boolean {
+  const head = Buffer.alloc(16);
+  const fd = openSync(file, 'r');
+  try {
+    readSync(fd, head, 0, 16, 0);
+  } finally {
+    closeSync(fd);
+  }
+  return head.toString('latin1').startsWith('SQLite format 3');
 }

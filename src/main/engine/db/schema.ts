@@ -153,6 +153,9 @@ export const extractedPersons = sqliteTable(
     finalName: text('final_name'),
     finalRole: text('final_role', { enum: ROLES }),
     finalAffiliation: text('final_affiliation'),
+    /** Who decided last, and when; null while nobody has. */
+    decidedBy: text('decided_by'),
+    decidedAt: integer('decided_at'),
     /** `machine` or `human` (added by a person). */
     origin: text({ enum: ['machine', 'human'] }).notNull(),
     evidence: text().notNull(),

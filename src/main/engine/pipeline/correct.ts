@@ -14,6 +14,8 @@ interface Verdict {
   finalName: string | null;
   finalRole: Role | null;
   finalAffiliation: string | null;
+  decidedBy: string | null;
+  decidedAt: number | null;
 }
 
 /** A decision's new value, stored as JSON so that absent stays different from empty. */
@@ -51,11 +53,21 @@ export function applyCorrections(
     else lost.push({ c, document });
   }
   const update = db.sql(
-    `UPDATE extracted_persons SET review_status = ?, excluded = ?, final_name = ?, final_role = ?, final_affiliation = ?
+    `UPDATE extracted_persons SET review_status = ?, excluded = ?, final_name = ?, final_role = ?, final_affiliation = ?,
+       decided_by = ?, decided_at = ?
      WHERE id = ?`,
   );
   for (const [id, v] of verdicts)
-    update.run(v.reviewStatus, v.excluded ? 1 : 0, v.finalName, v.finalRole, v.finalAffiliation, id);
+    update.run(
+      v.reviewStatus,
+      v.excluded ? 1 : 0,
+      v.finalName,
+      v.finalRole,
+      v.finalAffiliation,
+      v.decidedBy,
+      v.decidedAt,
+      id,
+    );
   flagLost(db, applicantId, lost);
 }
 
@@ -65,10 +77,14 @@ const pending = (): Verdict => ({
   finalName: null,
   finalRole: null,
   finalAffiliation: null,
+  decidedBy: null,
+  decidedAt: null,
 });
 
 function decide(v: Verdict, c: CorrectionRow): void {
   const values = JSON.parse(c.newValue ?? '{}') as EditedValues;
+  v.decidedBy = c.actor;
+  v.decidedAt = c.createdAt;
   v.excluded = c.action === 'exclude';
   if (c.action === 'reject') v.reviewStatus = 'rejected';
   if (c.action === 'confirm' && v.reviewStatus !== 'edited') v.reviewStatus = 'confirmed';
@@ -110,6 +126,8 @@ function addPerson(db: Db, document: DocumentRow, c: CorrectionRow): void {
     reviewStatus: 'confirmed',
     excluded: false,
     origin: 'human',
+    decidedBy: c.actor,
+    decidedAt: c.createdAt,
     evidence: '',
     reasons: [],
   });

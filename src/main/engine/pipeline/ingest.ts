@@ -1,6 +1,7 @@
 import type { DocumentRow } from '../db/documents';
 import type { Db } from '../db/open';
 import { loadReadings, storedPages, storeReading, type ReadingKey } from '../db/readings';
+import { PermanentError } from '../domain/errors';
 import type { Reason } from '../domain/reasons';
 import type { SourceFormat } from '../domain/words';
 import type { PageReading, Pool, ReadOutput, RunOptions } from '../pool/tasks';
@@ -20,7 +21,8 @@ export interface Ingested {
 export interface IngestDeps {
   readonly db: Db;
   readonly pool: Pool;
-  readonly password?: string;
+  /** Tried in turn when the file is encrypted. */
+  readonly passwords?: readonly string[];
   readonly signal?: AbortSignal;
   /** Called for each page that is there, read or reused. */
   readonly onPage?: (done: number, of: number) => void;
@@ -66,10 +68,29 @@ const keyOf = (doc: DocumentRow, r: { reader: string; readerVersion: string }): 
   paramsHash: NO_PARAMS,
 });
 
+/** Reads without a password first, then with each that was given: the right one is not known before the file is opened. */
 async function read(
   doc: DocumentRow,
   deps: IngestDeps,
   skipPages: readonly number[],
+): Promise<{ output: ReadOutput; count: number }> {
+  let refused: unknown;
+  for (const password of [undefined, ...(deps.passwords ?? [])]) {
+    try {
+      return await readWith(doc, deps, skipPages, password);
+    } catch (e) {
+      if (!(e instanceof PermanentError && e.code === 'encrypted')) throw e;
+      refused = e;
+    }
+  }
+  throw refused;
+}
+
+async function readWith(
+  doc: DocumentRow,
+  deps: IngestDeps,
+  skipPages: readonly number[],
+  password: string | undefined,
 ): Promise<{ output: ReadOutput; count: number }> {
   let count = 0;
   const options: RunOptions = {
@@ -87,7 +108,7 @@ async function read(
       path: doc.filepath,
       filename: doc.filename,
       skipPages,
-      ...(deps.password !== undefined && { password: deps.password }),
+      ...(password !== undefined && { password }),
     },
     options,
   );

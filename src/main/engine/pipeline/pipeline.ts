@@ -20,7 +20,7 @@ export interface PipelineDeps {
   readonly extractor: Extractor;
   readonly settings: RoundSettings;
   readonly selfNames: readonly string[];
-  readonly password?: string;
+  readonly passwords?: readonly string[];
   readonly signal?: AbortSignal;
   readonly onStep?: (step: Step, page: number, pages: number | null) => void;
 }

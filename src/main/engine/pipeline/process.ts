@@ -18,7 +18,8 @@ export interface ProcessDeps {
   readonly concurrency: number;
   /** No further try follows: what fails now is a dead letter, and must not hold back the documents that were read. */
   readonly lastAttempt: boolean;
-  readonly passwordFor?: (document: DocumentRow) => string | undefined;
+  /** Tried in turn on encrypted files. */
+  readonly passwords?: readonly string[];
   readonly onDocument?: (documentId: number, step: Step | null, page: number, pages: number | null) => void;
   readonly onDone?: (documents: number, of: number) => void;
 }
@@ -50,7 +51,6 @@ export async function processApplicant(
   let done = 0;
 
   const one = async (document: DocumentRow): Promise<void> => {
-    const password = deps.passwordFor?.(document);
     try {
       const draft = await runPipeline(document, {
         db,
@@ -58,7 +58,7 @@ export async function processApplicant(
         extractor,
         settings: round.settings,
         selfNames: applicant.nameVariants,
-        ...(password !== undefined && { password }),
+        ...(deps.passwords && { passwords: deps.passwords }),
         ...(deps.signal && { signal: deps.signal }),
         onStep: (step, page, pages) => deps.onDocument?.(document.id, step, page, pages),
       });

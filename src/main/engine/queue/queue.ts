@@ -27,6 +27,9 @@ interface Row {
   created_at: number;
 }
 
+/** One waiting job per applicant. Made here, not in SQL: a bound number is a REAL there and would read `applicant:2.0`. */
+const keyOf = (applicantId: number): string => `applicant:${applicantId}`;
+
 const COLUMNS = 'id, type, status, payload, progress, attempts, error, created_at';
 
 function toJob(row: Row): Job {
@@ -56,7 +59,7 @@ export function enqueueApplicant(
   options: { now?: number; priority?: number } = {},
 ): Job {
   const now = options.now ?? Date.now();
-  const key = `applicant:${applicantId}`;
+  const key = keyOf(applicantId);
   return db.transaction(() => {
     const waiting = db
       .sql<Row>(`SELECT ${COLUMNS} FROM jobs WHERE dedupe_key = ? AND status = 'queued'`)
@@ -159,9 +162,9 @@ export function cancelJobs(db: Db, applicantId: number | null, now = Date.now())
     .sql(
       `UPDATE jobs SET status = 'error', error = 'cancelled', error_kind = 'cancelled', lease_owner = NULL,
          lease_until = NULL, updated_at = ?
-       WHERE status IN ('queued', 'running') AND (? IS NULL OR dedupe_key = 'applicant:' || ?)`,
+       WHERE status IN ('queued', 'running') AND (? IS NULL OR dedupe_key = ?)`,
     )
-    .run(now, applicantId, applicantId).changes;
+    .run(now, applicantId, applicantId === null ? null : keyOf(applicantId)).changes;
 }
 
 /** Work of 0 to 100, and proof of life: the lease is extended. */
@@ -177,9 +180,9 @@ export function prioritise(db: Db, applicantId: number, now = Date.now()): boole
     db
       .sql(
         `UPDATE jobs SET priority = (SELECT min(priority) - 1 FROM jobs WHERE status = 'queued'), updated_at = ?
-         WHERE status = 'queued' AND dedupe_key = 'applicant:' || ?`,
+         WHERE status = 'queued' AND dedupe_key = ?`,
       )
-      .run(now, applicantId).changes > 0
+      .run(now, keyOf(applicantId)).changes > 0
   );
 }
 

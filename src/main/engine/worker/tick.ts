@@ -15,7 +15,7 @@ export interface TickDeps {
   readonly owner: string;
   readonly signal?: AbortSignal;
   readonly onDocument?: ProcessDeps['onDocument'];
-  readonly passwordFor?: ProcessDeps['passwordFor'];
+  readonly passwords?: readonly string[];
   /** Called when a job has been claimed, before any work. Returns the signal that stops this job alone. */
   readonly onStart?: (job: Job) => AbortSignal | undefined;
 }
@@ -53,7 +53,7 @@ export async function runWorkerTick(
       lastAttempt: job.attempts >= MAX_ATTEMPTS,
       ...(signal && { signal }),
       ...(deps?.onDocument && { onDocument: deps.onDocument }),
-      ...(deps?.passwordFor && { passwordFor: deps.passwordFor }),
+      ...(deps?.passwords && { passwords: deps.passwords }),
       onDone: (done, of) => reportProgress(db, job.id, (100 * done) / of, clock()),
     });
     completeJob(db, job.id, clock());

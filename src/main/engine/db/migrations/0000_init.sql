@@ -119,6 +119,8 @@ CREATE TABLE `extracted_persons` (
 	`final_name` text,
 	`final_role` text,
 	`final_affiliation` text,
+	`decided_by` text,
+	`decided_at` integer,
 	`origin` text NOT NULL,
 	`evidence` text NOT NULL,
 	`reasons` text NOT NULL,

@@ -1,0 +1,58 @@
+/**
+ * Headless entry: the same engine without a window.
+ *
+ *   cli.js <folder|zip>... [options]     the roster (see `cli/args.ts`)
+ *   cli.js sample DIR                    writes the sample round
+ *   cli.js worker CASE                   the worker loop alone
+ */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { EXIT, rosterCommand, type CommandIo } from './cli/roster-command';
+import { workerCommand } from './cli/worker-command';
+import { isExtractorMode } from './engine/extractors';
+import { DEFAULT_POLL_MS } from './engine/worker/loop';
+
+const interrupt = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // asked twice: the person does not want to wait for a tidy end
+    if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
+    interrupt.abort();
+  });
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+};
+
+const io: CommandIo = {
+  workerUrl: new URL('./pool-worker.js', import.meta.url),
+  version,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  readStdin: () => text(process.stdin),
+  signal: interrupt.signal,
+  threads: Math.max(1, Math.min(4, availableParallelism())),
+};
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [command, ...rest] = argv;
+  if (command === 'worker') {
+    const mode = process.env['EXTRACTOR_MODE'] ?? 'hybrid';
+    const pollMs = Number(process.env['WORKER_POLL_INTERVAL_MS'] ?? DEFAULT_POLL_MS);
+    if (!isExtractorMode(mode) || !Number.isFinite(pollMs) || pollMs < 1) {
+      io.stderr.write('EXTRACTOR_MODE: stub | rules | hybrid, WORKER_POLL_INTERVAL_MS: 1 …\n');
+      return EXIT.usage;
+    }
+    return workerCommand(rest, { ...io, mode, pollMs });
+  }
+  if (command === 'sample') {
+    // drawing documents needs libraries the roster has no use for
+    const { sampleCommand } = await import('./cli/sample-command');
+    return sampleCommand(rest, io);
+  }
+  return rosterCommand(argv, io);
+}
+
+process.exitCode = await main(process.argv.slice(2));
