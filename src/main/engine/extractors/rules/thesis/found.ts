@@ -1,0 +1,78 @@
+import type { Role } from '../../../domain/words';
+import { readName, type FieldReading, type ReadName } from '../kit/names';
+import type { Piece } from '../kit/packed';
+import { locate, type View } from '../kit/view';
+
+/** One name found in a thesis, with the rule's certainty. */
+export interface Found {
+  readonly role: Role;
+  readonly read: ReadName;
+  readonly page: number;
+  readonly piece: Piece;
+  readonly line: string;
+  readonly certainty: number;
+}
+
+/** What the labelled rows of one page gave. */
+export interface PageRows {
+  readonly page: number;
+  readonly found: readonly Found[];
+  /** Rows of the committee, named or not. */
+  readonly rows: number;
+  /** Names of supervisors whose row stands among the committee's: they sit in it too. */
+  readonly seated: readonly string[];
+  /** Labels without a readable name. */
+  readonly empty: readonly Role[];
+  readonly placeholders: readonly string[];
+}
+
+/** Below this a text is rather not a Korean name; in a labelled row it may still be a foreign one. */
+export const LIKELY = 0.4;
+
+export function foundIn(view: View, read: ReadName, role: Role, certainty: number, from = 0): Found {
+  return {
+    role,
+    read,
+    page: view.line.page,
+    piece: locate(view, read.name, from),
+    line: view.text,
+    // Foreign names in Hangul look like any other word: a person has to see them.
+    certainty: Math.min(certainty, read.initialsOnly ? 0.75 : 1, read.score < LIKELY ? 0.6 : 1),
+  };
+}
+
+/** Reads a value that may name several people ("홍길동, 김철수", "A. Hong and B. Kim"). One reading a person. */
+export function readPeople(value: string): FieldReading[] {
+  const whole = readName(value);
+  if (whole.kind !== 'none') return [whole];
+  const parts = value
+    .split(/\s*(?:[;·ㆍ、/]|,(?!\s*(?:ph|m\.?d|jr))|\band\b|&|\s및\s)\s*/iu)
+    .filter((p) => p.trim() !== '');
+  if (parts.length > 1) {
+    const reads = parts.map(readName);
+    if (reads.every((r) => r.kind === 'name' || r.kind === 'placeholder')) return reads;
+  }
+  return [amongWords(value) ?? { kind: 'none' }];
+}
+
+const AFFILIATION =
+  /대학|교수|박사|연구|센터|병원|회사|학과|학부|전공|원$|소$|univ|prof|dept|institute|college|ph\.?d|,/iu;
+
+/** "시험대학교 교수 홍길동": the one name among words that speak of a place or a post. */
+function amongWords(value: string): ReadName | null {
+  const words = value.split(/[\s,()（）]+/u).filter(Boolean);
+  if (words.length < 2 || words.length > 8 || !AFFILIATION.test(value)) return null;
+  const names = words.map(readName).filter((r): r is ReadName => r.kind === 'name' && r.script === 'hangul');
+  const rest = words.length - names.length;
+  return names.length === 1 && rest > 0 ? (names[0] ?? null) : null;
+}
+
+/** Supervisors in a line next to a committee row. On covers they stand apart, and there they are no row. */
+export function seatedSupervisors(views: readonly View[], found: readonly Found[]): string[] {
+  const lineOf = (f: Found): number => views.findIndex((v) => v.text === f.line && v.line.page === f.page);
+  const jury = found.filter((f) => f.role === 'committee' || f.role === 'committee_chair').map(lineOf);
+  return found
+    .filter((f) => f.role === 'supervisor' || f.role === 'co_supervisor')
+    .filter((f) => jury.some((at) => Math.abs(at - lineOf(f)) <= 1))
+    .map((f) => f.read.name);
+}
