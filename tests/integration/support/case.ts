@@ -41,24 +41,23 @@ export function givenApplicant(
     },
     1000,
   );
-  const documentIds = files.map(
-    (f, i) =>
-      receiveDocument(
-        db,
-        {
-          applicantId,
-          folderCategory: null,
-          docType: f.docType ?? 'journal_article',
-          docTypeMethod: f.docType ? 'manual' : 'default',
-          sourceFormat: 'text',
-          filename: f.filename,
-          relativePath: f.filename,
-          filepath: f.path,
-          fingerprint: f.fingerprint ?? `${externalId}-${i}-${f.filename}`,
-          bytes: 1,
-        },
-        1000 + i,
-      )!,
+  const documentIds = files.map((f, i) =>
+    receiveDocument(
+      db,
+      {
+        applicantId,
+        folderCategory: null,
+        docType: f.docType ?? 'journal_article',
+        docTypeMethod: f.docType ? 'manual' : 'default',
+        sourceFormat: 'text',
+        filename: f.filename,
+        relativePath: f.filename,
+        filepath: f.path,
+        fingerprint: f.fingerprint ?? `${externalId}-${i}-${f.filename}`,
+        bytes: 1,
+      },
+      1000 + i,
+    )!,
   );
   return { applicantId, documentIds };
 }

@@ -1,5 +1,5 @@
 import type { DocType, Role } from '../domain/words';
-import { matchNames, normalizeName, type NameForm } from '../names';
+import { createNameIndex, matchNames, normalizeName, type NameForm } from '../names';
 import { sameAffiliation } from './affiliation';
 
 /** One occurrence of a person, as the aggregation needs it. `name` is what counts now: a person's correction wins. */
@@ -57,12 +57,12 @@ export function aggregate(
   const find = (i: number): number => (parent[i] === i ? i : (parent[i] = find(parent[i]!)));
   const possible: [number, number, boolean][] = [];
   const decided = verdictIndex(verdicts);
-  for (const [i, j] of pairs(nodes)) {
+  for (const { i, j, disputed } of relatedPairs(nodes).values()) {
     const a = nodes[i]!;
     const b = nodes[j]!;
     const said = decided(a, b);
     if (said === 'different') continue;
-    const verdict = said === 'same' ? 'same' : compare(a, b);
+    const verdict = said === 'same' ? 'same' : compare(a, b, disputed);
     if (verdict === 'same') parent[find(i)] = find(j);
     else if (verdict !== 'different') possible.push([i, j, verdict === 'other_affiliation']);
   }
@@ -110,45 +110,42 @@ function makeNodes(occurrences: readonly Occurrence[]): Node[] {
 
 /** Two authors of one work are two people, even with the same name. */
 function sameListTwice(node: Node, o: Occurrence): boolean {
-  return node.members.some(
-    (m) =>
-      m.documentId === o.documentId &&
-      m.workTitle === o.workTitle &&
-      m.workIndex !== null &&
-      o.workIndex !== null &&
-      m.workIndex !== o.workIndex,
-  );
+  return node.members.some((m) => neverOne(m, o));
 }
 
 /**
- * Pairs worth comparing: an applicant may name hundreds of people, and most pairs share nothing. A pair needs a common
- * first letter of some form, where Hangul counts with the letters its romanisations begin with.
+ * Pairs worth comparing: an applicant may name hundreds of people, and most pairs share nothing. The index also knows when
+ * two Hangul names claim one Latin form, which no pair can know by itself.
  */
-function* pairs(nodes: readonly Node[]): Generator<[number, number]> {
-  const buckets = new Map<string, number[]>();
+function relatedPairs(nodes: readonly Node[]): Map<number, { i: number; j: number; disputed: boolean }> {
+  const owner: number[] = [];
+  const forms: NameForm[] = [];
   nodes.forEach((n, i) => {
-    for (const key of new Set(n.forms.flatMap(blockKeys))) buckets.set(key, [...(buckets.get(key) ?? []), i]);
+    for (const f of n.forms) {
+      owner.push(i);
+      forms.push(f);
+    }
   });
-  const seen = new Set<number>();
-  for (const list of buckets.values())
-    for (let a = 0; a < list.length; a += 1)
-      for (let b = a + 1; b < list.length; b += 1) {
-        const id = list[a]! * nodes.length + list[b]!;
-        if (seen.has(id)) continue;
-        seen.add(id);
-        yield [list[a]!, list[b]!];
-      }
+  const index = createNameIndex(forms);
+  const out = new Map<number, { i: number; j: number; disputed: boolean }>();
+  forms.forEach((form, at) => {
+    const i = owner[at]!;
+    for (const { index: other, match } of index.find(form)) {
+      const j = owner[other]!;
+      if (j <= i) continue;
+      const disputed = match.reason === 'romanised_unclear';
+      const known = out.get(i * nodes.length + j);
+      out.set(i * nodes.length + j, { i, j, disputed: disputed && (known?.disputed ?? true) });
+    }
+  });
+  return out;
 }
 
-/** Family names a form could have, Latin and Hangul alike. */
-function blockKeys(form: NameForm): string[] {
-  const families = [...form.latinReadings, ...form.hangulReadings]
-    .map((r) => r.family)
-    .filter((f) => f !== '');
-  return families.length > 0 ? families : [form.normalized.slice(0, 2)];
-}
-
-function compare(a: Node, b: Node): 'same' | 'different' | 'possible' | 'other_affiliation' {
+function compare(
+  a: Node,
+  b: Node,
+  disputed: boolean,
+): 'same' | 'different' | 'possible' | 'other_affiliation' {
   if (a.key === '\0self' || b.key === '\0self') return 'different';
   if (a.members.some((m) => b.members.some((n) => neverOne(m, n)))) return 'different';
   const affiliation = sameAffiliation(a.affiliation, b.affiliation);
@@ -164,8 +161,8 @@ function compare(a: Node, b: Node): 'same' | 'different' | 'possible' | 'other_a
   for (const x of a.forms)
     for (const y of b.forms) {
       const { verdict, reason } = matchNames(x, y, evidence);
-      if (verdict === 'same') return 'same';
-      if (verdict === 'possible') best = reason === 'other_affiliation' ? 'other_affiliation' : 'possible';
+      if (verdict === 'same' && !(disputed && reason === 'romanised')) return 'same';
+      if (verdict !== 'different') best = reason === 'other_affiliation' ? 'other_affiliation' : 'possible';
     }
   return best;
 }
