@@ -1,0 +1,164 @@
+import type { Line } from '../../layout';
+import type { FoundName, Script } from './judge';
+import type { Unit } from './units';
+
+/** One author as the byline prints him or her. */
+export interface Author {
+  readonly name: FoundName;
+  readonly unit: Unit;
+  readonly markers: readonly string[];
+  readonly brackets: readonly string[];
+  /** Stands on the evidence of its place in a clear list; otherwise it needs a look. */
+  readonly sure: boolean;
+}
+
+export interface Byline {
+  readonly script: Script;
+  readonly authors: readonly Author[];
+  readonly units: readonly Unit[];
+  /** `list`: names beside each other; `grid`, `stack`: each with its affiliation below. */
+  readonly structure: 'list' | 'grid' | 'stack';
+}
+
+export interface BylineSearch {
+  readonly bylines: readonly Byline[];
+  /** Texts that stand for unnamed people. */
+  readonly hidden: readonly string[];
+  /** Units that look like names in the right place but were not taken up. */
+  readonly passed: readonly Unit[];
+}
+
+interface Style {
+  readonly size: number;
+  readonly bold: boolean;
+}
+
+/**
+ * Walks down the units below the title. The first strong list of names sets the style; what follows is taken up while it keeps
+ * that style, and what stands between is affiliation.
+ */
+export function findBylines(units: readonly Unit[]): BylineSearch {
+  const taken: Unit[] = [];
+  const passed: Unit[] = [];
+  const styles = new Map<Script, Style>();
+  units.forEach((unit, i) => {
+    if (unit.kind !== 'names') return;
+    const script = scriptOf(unit);
+    const style = styles.get(script);
+    const weight = evidence(unit, units, i);
+    if (
+      style
+        ? continues(unit, style, taken, units, i, weight)
+        : weight >= 1.4 || (weight >= 1 && unit.labelled)
+    ) {
+      if (!style) styles.set(script, { size: unit.line.fontSize, bold: unit.line.bold });
+      taken.push(unit);
+    } else passed.push(unit);
+  });
+  const bylines = (['ko', 'en'] as const).flatMap((script) => {
+    const own = taken.filter((u) => scriptOf(u) === script);
+    return own.length > 0 ? [buildByline(script, own)] : [];
+  });
+  const around = new Set(taken.map((u) => u.line));
+  const hidden = units
+    .filter((u) => around.has(u.line) || u.kind === 'names')
+    .flatMap((u) => u.judged.filter((j) => j.kind === 'hidden').map((j) => j.segment.text));
+  return { bylines, hidden, passed };
+}
+
+/** What speaks for a list of authors, beside its place: several names, signs, good name shapes, an affiliation below. */
+export function evidence(unit: Unit, units: readonly Unit[], index: number): number {
+  const n = unit.names.length;
+  if (n === 0) return 0;
+  const mean = unit.names.reduce((sum, name) => sum + name.score, 0) / n;
+  let weight = mean >= 0.85 ? 1 : mean >= 0.7 ? 0.8 : mean >= 0.5 ? 0.4 : 0.1;
+  if (n > 1) weight += 0.6 + Math.min(0.4, 0.1 * (n - 2));
+  if (unit.marked) weight += 0.5;
+  if (unit.labelled) weight += 0.6;
+  if (unit.names.some((x) => x.rest || x.alias)) weight += 0.3;
+  if (unit.judged.some((j) => j.kind === 'affiliation' || j.kind === 'email' || j.kind === 'degree'))
+    weight += 0.4;
+  const below = next(units, index);
+  if (below && (below.kind === 'affiliation' || below.kind === 'email')) weight += 0.5;
+  if (below && below.kind === 'names' && sameStyle(below, unit)) weight += 0.2;
+  return weight;
+}
+
+/** The unit below this one: in the same cell's column where the row has several cells. */
+function next(units: readonly Unit[], index: number): Unit | undefined {
+  const unit = units[index] as Unit;
+  return units.slice(index + 1).find((u) => u.line !== unit.line && overlaps(u, unit));
+}
+
+export function overlaps(a: Unit, b: Unit): boolean {
+  return Math.min(a.box.x + a.box.w, b.box.x + b.box.w) > Math.max(a.box.x, b.box.x);
+}
+
+function sameStyle(a: Unit, b: Unit): boolean {
+  return Math.abs(a.line.fontSize - b.line.fontSize) <= 0.06 * b.line.fontSize && a.line.bold === b.line.bold;
+}
+
+function continues(
+  unit: Unit,
+  style: Style,
+  taken: readonly Unit[],
+  units: readonly Unit[],
+  index: number,
+  weight: number,
+): boolean {
+  const like =
+    Math.abs(unit.line.fontSize - style.size) <= 0.06 * style.size && unit.line.bold === style.bold;
+  const previous = taken[taken.length - 1] as Unit;
+  const sameRow = previous.line === unit.line;
+  const between = units.slice(units.indexOf(previous) + 1, index);
+  const adjacent = sameRow || between.length === 0;
+  if (adjacent) return like || (unit.marked && unit.names.length > 1);
+  if (!like) return false;
+  // Names and affiliations alternate: only where every earlier name stands over an affiliation of its own, or lists repeat.
+  const listed = taken.some((t) => t.line !== unit.line && t.names.length > 1 && !isRow(t, taken));
+  const differs = between.some(
+    (u) => Math.abs(u.line.fontSize - style.size) > 0.06 * style.size || u.line.bold !== style.bold,
+  );
+  if (between.some((u) => u.kind === 'other') && weight < 1.4) return false;
+  return listed ? weight >= 1.7 || (differs && weight >= 1.2) : weight >= 1;
+}
+
+function isRow(unit: Unit, taken: readonly Unit[]): boolean {
+  return taken.some((t) => t !== unit && t.line === unit.line);
+}
+
+export function scriptOf(unit: Unit): Script {
+  const ko = unit.names.filter((n) => n.script === 'ko').length;
+  return ko * 2 >= unit.names.length ? 'ko' : 'en';
+}
+
+function buildByline(script: Script, units: readonly Unit[]): Byline {
+  const rows = new Map<Line, number>();
+  for (const u of units) rows.set(u.line, (rows.get(u.line) ?? 0) + 1);
+  const grid = [...rows.values()].some((n) => n > 1) && units.every((u) => u.names.length === 1);
+  const alone = units.every((u) => u.names.length === 1);
+  const structure = grid ? 'grid' : alone && units.length > 1 ? 'stack' : 'list';
+  const authors = units.flatMap((unit) =>
+    unit.judged.flatMap((j) => {
+      if (j.kind === 'single') {
+        return j.names.map((name): Author => ({
+          name,
+          unit,
+          markers: j.segment.markers,
+          brackets: j.segment.brackets,
+          sure: false,
+        }));
+      }
+      return j.kind === 'name'
+        ? j.names.map((name): Author => ({
+            name,
+            unit,
+            markers: j.segment.markers,
+            brackets: j.segment.brackets,
+            sure: true,
+          }))
+        : [];
+    }),
+  );
+  return { script, authors, units, structure };
+}

@@ -1,0 +1,117 @@
+import { unionBox, type BBox } from '../../../domain/bbox';
+import { gapBetween, touches, type LayoutWord, type Line } from '../../layout';
+
+export type TokenKind = 'word' | 'separator' | 'marker' | 'open' | 'close' | 'cell';
+
+/** A piece of a byline: a word of a name, what divides names, or a footnote sign. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+  /** Where it is printed: a share of the word's box when several tokens come from one word ("홍길동·김철수"). */
+  readonly box: BBox;
+  readonly confidence: number;
+}
+
+const SIGN = '*∗⁎＊†‡§¶‖∥#✉☆★♦◆◇¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈ✝✻✩✦⋆∮$+○◦°º˚ⓒⓞ⊙◎⁺';
+const SEPARATOR = ',;·․ㆍ∙•⋅‧|/、，；&●';
+const OPEN = '([{（［';
+const CLOSE = ')]}）］';
+/** Private-use glyphs and replacement characters: symbols of fonts without a character map. */
+const NOISE = /[\ue000-\uf8ff\ufffd]/gu;
+const AND = /^(and|und|et|및|그리고)$/iu;
+const GLUED_NUMBER = /^(\p{Lu}[\p{L}\p{M}.'’‘-]*\p{L}\.?|[가-힣]{2,4})(\d{1,2}(?:,\d{1,2})*)$/u;
+const LEXEME = /[\p{L}\p{M}\p{N}.'’‘`´_@‐‑–—:%\\~^<>=\u002d]+|[^\s]/gu;
+/** A gap of this many font sizes starts a new cell. */
+const WIDE = 1.6;
+
+/** A stretch of touching letters, and where each of them stands. */
+interface Run {
+  readonly text: string;
+  readonly boxes: readonly BBox[];
+  readonly confidence: number;
+}
+
+/** Cuts a line into tokens. Raised words are markers whatever they say; a wide gap is a `cell` token. */
+export function tokenize(line: Line): Token[] {
+  const tokens: Token[] = [];
+  let group: LayoutWord[] = [];
+  const flush = (): void => {
+    if (group.length) lexGroup(group, tokens);
+    group = [];
+  };
+  line.words.forEach((w, i) => {
+    const before = line.words[i - 1];
+    if (before && gapBetween(before, w) > WIDE * line.fontSize) {
+      flush();
+      tokens.push({ kind: 'cell', text: '', box: w.box, confidence: 1 });
+    } else if (before && (!touches(before, w) || before.sup !== w.sup || before.spaced || w.spaced)) flush();
+    group.push(w);
+  });
+  flush();
+  return tokens;
+}
+
+function lexGroup(group: readonly LayoutWord[], out: Token[]): void {
+  const run = runOf(group);
+  if (run.text === '') return;
+  const push: Push = (kind, text, start, end) => {
+    const boxes = run.boxes.slice(start, Math.max(end, start + 1));
+    const box = boxes.length > 0 ? unionBox(boxes) : unionBox(run.boxes);
+    out.push({ kind, text, box, confidence: run.confidence });
+  };
+  if (group[0]?.sup || (group[0]?.sub && isMarkerText(run.text))) return lexMarkers(run.text, push);
+  if (run.text.includes('@')) return push('word', run.text, 0, run.text.length);
+  for (const match of run.text.matchAll(LEXEME)) lexOne(match[0], match.index, push);
+}
+
+type Push = (kind: TokenKind, text: string, start: number, end: number) => void;
+
+function runOf(group: readonly LayoutWord[]): Run {
+  let text = '';
+  const boxes: BBox[] = [];
+  for (const w of group) {
+    const step = w.box.w / Math.max(1, w.text.length);
+    [...w.text].forEach((ch, i) => {
+      if (ch.replace(NOISE, '') === '') return;
+      text += ch;
+      // A character outside the basic plane counts twice in `length`.
+      for (let k = 0; k < ch.length; k += 1) boxes.push({ ...w.box, x: w.box.x + i * step, w: step });
+    });
+  }
+  return { text, boxes, confidence: Math.min(...group.map((w) => w.confidence)) };
+}
+
+function lexOne(lexeme: string, at: number, push: Push): void {
+  const end = at + lexeme.length;
+  if (lexeme.length === 1) {
+    if (SEPARATOR.includes(lexeme)) return push('separator', lexeme, at, end);
+    if (OPEN.includes(lexeme)) return push('open', lexeme, at, end);
+    if (CLOSE.includes(lexeme)) return push('close', lexeme, at, end);
+    if (SIGN.includes(lexeme)) return push('marker', lexeme, at, end);
+  }
+  const glued = GLUED_NUMBER.exec(lexeme);
+  if (glued?.[1] && glued[2]) {
+    push('word', glued[1], at, at + glued[1].length);
+    for (const n of glued[2].split(',')) push('marker', n, at + glued[1].length, end);
+    return;
+  }
+  if (AND.test(lexeme)) return push('separator', 'and', at, end);
+  // OCR reads a raised sign after a name as quotes: Jung''
+  const bare = lexeme.replace(/(?<=\p{L})[’'`´"”^~_<>=:]+$/u, '').replace(/^[’'`´"“^~_<>=:]+(?=\p{L})/u, '');
+  if (bare) push(/^\d{1,2}$/u.test(bare) ? 'marker' : 'word', bare, at, at + bare.length);
+}
+
+function isMarkerText(text: string): boolean {
+  return /^[\d,\s*∗†‡§¶#a-z)(]{1,6}$/u.test(text);
+}
+
+/** "1,2,*" → 1 2 *; commas are kept apart, for a trailing one may divide two names. */
+function lexMarkers(text: string, push: Push): void {
+  if (/^(id|iD|ID|®|™|th|st|nd|rd)$/u.test(text)) return;
+  for (const match of text.matchAll(/\d+|\p{Ll}+|\p{Lu}|[^\s\d\p{L}]/gu)) {
+    const piece = match[0];
+    const end = match.index + piece.length;
+    if (SEPARATOR.includes(piece)) push('separator', piece === ',' ? 'raised,' : piece, match.index, end);
+    else if (!OPEN.includes(piece) && !CLOSE.includes(piece)) push('marker', piece, match.index, end);
+  }
+}

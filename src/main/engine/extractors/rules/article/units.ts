@@ -1,0 +1,149 @@
+import { unionBox, type BBox } from '../../../domain/bbox';
+import type { Line } from '../../layout';
+import { judgeSegment, type FoundName, type Judged } from './judge';
+import { segmentLine, type Segment } from './segments';
+import { AUTHOR_LABEL, NOT_AUTHORS } from './vocabulary';
+
+export type UnitKind = 'names' | 'affiliation' | 'email' | 'other';
+
+/** A line, or one cell of an author grid. */
+export interface Unit {
+  readonly kind: UnitKind;
+  readonly line: Line;
+  readonly judged: readonly Judged[];
+  readonly names: readonly FoundName[];
+  /** Parts among the names that could not be judged. */
+  readonly unknown: number;
+  readonly box: BBox;
+  readonly text: string;
+  /** Does any name carry a footnote or affiliation sign? */
+  readonly marked: boolean;
+  /** Stands behind "Author(s):" or a like label. */
+  readonly labelled: boolean;
+}
+
+/** All units of a stretch of lines. Names that break at the end of a line are put together. */
+export function unitsOf(lines: readonly Line[]): Unit[] {
+  const perLine = lines.map((line) => ({ line, segments: segmentLine(withoutLabel(line)) }));
+  for (let i = 0; i + 1 < perLine.length; i += 1) joinBroken(perLine[i] as Row, perLine[i + 1] as Row);
+  return perLine.flatMap(({ line, segments }) => cellsOf(segments).map((cell) => buildUnit(line, cell)));
+}
+
+interface Row {
+  readonly line: Line;
+  segments: Segment[];
+}
+
+/** "…, Anna" / "Smith, …": the pieces are one name when a lone word stands at the break of a list. */
+function joinBroken(a: Row, b: Row): void {
+  const left = a.segments[a.segments.length - 1];
+  const right = b.segments[0];
+  if (!left || !right || left.end !== 'line' || left.markers.length > 0 || right.leads) return;
+  if (Math.abs(a.line.fontSize - b.line.fontSize) > 0.05 * a.line.fontSize || a.line.column !== b.line.column)
+    return;
+  const step = b.line.baseline - a.line.baseline;
+  if (step <= 0 || step > 2.2 * a.line.fontSize) return;
+  const listed = a.segments.some((s) => s.end === 'separator' || s.end === 'and');
+  const lone = left.tokens.length === 1 || (right.tokens.length === 1 && a.segments.length > 1);
+  if (
+    !listed ||
+    !lone ||
+    left.brackets.length > 0 ||
+    !/^[\p{Lu}]/u.test(right.text) ||
+    !/^\p{Lu}/u.test(left.text)
+  )
+    return;
+  const joined: Segment = {
+    ...right,
+    tokens: [...left.tokens, ...right.tokens],
+    text: `${left.text} ${right.text}`.replace(/- (?=\p{Ll})/u, ''),
+    box: unionBox([left.box, right.box]),
+    confidence: Math.min(left.confidence, right.confidence),
+  };
+  if (judgeSegment(joined).kind !== 'name') return;
+  a.segments = a.segments.slice(0, -1);
+  b.segments = [joined, ...b.segments.slice(1)];
+}
+
+/** Segments by cell. A cell that ends with a separator goes on in the next: the list was only set wide. */
+function cellsOf(segments: readonly Segment[]): Segment[][] {
+  const cells: Segment[][] = [];
+  let previous: Segment | undefined;
+  for (const s of segments) {
+    const current = cells[cells.length - 1];
+    const goesOn =
+      previous && (previous.cell === s.cell || previous.end === 'separator' || previous.end === 'and');
+    if (current && goesOn) current.push(s);
+    else cells.push([s]);
+    previous = s;
+  }
+  return cells;
+}
+
+function buildUnit(line: Line, segments: readonly Segment[]): Unit {
+  const judged = reorderCommas(segments).map(judgeSegment);
+  const count = (kind: Judged['kind']): number => judged.filter((j) => j.kind === kind).length;
+  const names = judged.filter((j) => j.kind === 'name').flatMap((j) => j.names);
+  const unknown = count('other') + count('single');
+  const text = segments.map((s) => s.text).join(', ');
+  const unit = { line, judged, names, unknown, box: unionBox(segments.map((s) => s.box)), text };
+  return {
+    ...unit,
+    kind: kindOf(judged, names.length, unknown, line),
+    marked: judged.some((j) => j.kind === 'name' && j.segment.markers.length > 0),
+    labelled: AUTHOR_LABEL.test(line.text),
+  };
+}
+
+function kindOf(judged: readonly Judged[], names: number, unknown: number, line: Line): UnitKind {
+  const first = judged[0];
+  const has = (kind: Judged['kind']): boolean => judged.some((j) => j.kind === kind);
+  if (!first || (NOT_AUTHORS.test(line.text) && !AUTHOR_LABEL.test(line.text))) return 'other';
+  if (first.segment.leads && /^\d|^[a-z]$/u.test(first.segment.markers[0] ?? ''))
+    return has('email') ? 'email' : 'affiliation';
+  if (names === 0) {
+    if (has('email')) return 'email';
+    return has('affiliation') || has('place') ? 'affiliation' : 'other';
+  }
+  // "Gil-Dong Hong, Seoul National University, Korea": one name in front, what it belongs to behind.
+  const behind = judged.slice(1).filter((j) => j.kind !== 'empty' && j.kind !== 'degree');
+  if (has('affiliation') || has('place')) {
+    const inFront =
+      first.kind === 'name' && behind[0] && (behind[0].kind === 'affiliation' || behind[0].kind === 'email');
+    return inFront && names === 1 && !first.segment.leads ? 'names' : 'affiliation';
+  }
+  if (has('email') && first.kind !== 'name') return 'email';
+  if (unknown > 0 && unknown * 2 >= names) return 'other';
+  return 'names';
+}
+
+/** "Hong, Gil-Dong; Kim, Chul-Su": where semicolons divide people, a comma stands inside a name. */
+function reorderCommas(segments: readonly Segment[]): Segment[] {
+  if (!segments.some((s) => /[;；]/u.test(s.separator))) return [...segments];
+  const out: Segment[] = [];
+  for (const s of segments) {
+    const before = out[out.length - 1];
+    if (before && before.separator === ',' && before.markers.length === 0 && before.tokens.length <= 2) {
+      out[out.length - 1] = {
+        ...s,
+        tokens: [...before.tokens, ...s.tokens],
+        text: `${before.text}, ${s.text}`,
+        box: unionBox([before.box, s.box]),
+      };
+    } else out.push(s);
+  }
+  return out;
+}
+
+/** The line without "Author(s):" in front. */
+function withoutLabel(line: Line): Line {
+  const label = AUTHOR_LABEL.exec(line.text);
+  if (!label) return line;
+  let left = label[0].replace(/\s/gu, '').length;
+  const words = line.words.filter((w) => {
+    if (left <= 0) return true;
+    left -= w.text.length;
+    return false;
+  });
+  return words.length > 0 ? { ...line, words } : line;
+}
