@@ -9,11 +9,13 @@ import { createDesk } from './app/desk';
 import { createDialogs, reveal, saveFile } from './app/dialogs';
 import { registerCalls } from './app/ipc';
 import { setMenu } from './app/menu';
+import { createPageServer } from './app/page-server';
+import { ORIGIN, createOwnership } from './app/policy';
 import { createPreferences } from './app/preferences';
 import { registerScheme, serveApp } from './app/protocol';
 import { createPush } from './app/push';
 import { makeSample } from './app/sample';
-import { ORIGIN, createOwnership, denyNetwork, hardenProcess } from './app/security';
+import { denyNetwork, hardenProcess } from './app/security';
 import { watchStalls } from './app/stalls';
 import { createWindow } from './app/window';
 import { createEngine } from './engine/index';
@@ -55,24 +57,26 @@ async function run(): Promise<void> {
   const { push, dispose } = createPush((event, payload) => window?.webContents.send(event, payload));
   const desk = createDesk({
     cases,
-    preferences,
     log,
     on: push,
-    makeEngine: (caseDir) =>
+    makeEngine: (caseDir, roundName) =>
       createEngine({
         caseDir,
+        roundName,
         pool,
         extractor,
         clock: Date.now,
         rand: Math.random,
         log,
         language: preferences.get().language,
+        operator: preferences.get().operator,
+        version: app.getVersion(),
       }),
   });
 
   const own = createOwnership(devOrigin);
   denyNetwork(session.defaultSession, own, devOrigin);
-  serveApp({ renderer: join(here, '../renderer'), current: () => desk.current() });
+  serveApp(createPageServer({ renderer: join(here, '../renderer'), current: () => desk.current() }));
   const applyLanguage = (language: 'ko' | 'en'): void =>
     setMenu(language, (command) => push('menu', { command }));
   applyLanguage(preferences.get().language);

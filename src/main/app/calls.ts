@@ -1,8 +1,8 @@
 import { PermanentError } from '../engine/domain/errors';
 import type { AppInfo } from '../../preload/contract';
+import type { Calls } from './answer';
 import type { Desk } from './desk';
 import type { Dialogs } from './dialogs';
-import type { Calls } from './ipc';
 import type { Preferences } from './preferences';
 
 export interface CallDeps {

@@ -2,7 +2,6 @@ import type { Engine, EngineEvents } from '../engine/api';
 import { PermanentError, toErrorShape } from '../engine/domain/errors';
 import type { Events, RoundInfo, RoundSummary } from '../../preload/contract';
 import type { Cases } from './cases';
-import type { Preferences } from './preferences';
 
 /** The desk holds the one round that is open, and its engine. */
 export interface Desk {
@@ -19,8 +18,8 @@ export interface Desk {
 
 export interface DeskDeps {
   readonly cases: Cases;
-  readonly preferences: Preferences;
-  readonly makeEngine: (caseDir: string) => Engine;
+  /** `roundName` is what a fresh case is called. */
+  readonly makeEngine: (caseDir: string, roundName: string) => Engine;
   /** Gets the engine's events, whichever round is open. */
   readonly on: <E extends keyof Events>(event: E, payload: Events[E]) => void;
   readonly log: (line: string) => void;
@@ -50,12 +49,7 @@ export function createDesk(deps: DeskDeps): Desk {
 
   function start({ roundId, name }: RoundSummary): void {
     try {
-      const engine = deps.makeEngine(deps.cases.folder(roundId));
-      const isNew = engine.round.counts().applicants === 0 && engine.round.get().name !== name;
-      if (isNew) engine.round.rename(name);
-      const { language, operator } = deps.preferences.get();
-      engine.setLanguage(language);
-      engine.setOperator(operator);
+      const engine = deps.makeEngine(deps.cases.folder(roundId), name);
       for (const event of FORWARDED) engine.on(event, (payload) => deps.on(event, payload));
       open = { roundId, engine };
       engine.start();

@@ -1,18 +1,10 @@
 import { ipcMain, type IpcMainInvokeEvent } from 'electron';
-import { toErrorShape } from '../engine/domain/errors';
-import { inputs, type Channel, type Outputs, type Reply } from '../../preload/contract';
-import type { z } from 'zod';
+import { inputs, type Channel } from '../../preload/contract';
+import { answer, type AnswerDeps } from './answer';
 
-/** What answers each call. The input has been checked against the contract. */
-export type Calls = {
-  [C in Channel]: (input: z.output<(typeof inputs)[C]>) => Outputs[C] | Promise<Outputs[C]>;
-};
-
-export interface IpcDeps {
-  readonly calls: Calls;
+export interface IpcDeps extends AnswerDeps {
   /** May a page of this address call? */
   readonly isOurPage: (url: string) => boolean;
-  readonly log: (line: string) => void;
 }
 
 /** Registers every channel of the contract. */
@@ -23,32 +15,4 @@ export function registerCalls(deps: IpcDeps): void {
       const trusted = frame !== null && frame.parent === null && deps.isOurPage(frame.url);
       return trusted ? answer(deps, channel, raw) : ({ ok: false, code: 'untrusted_sender' } as const);
     });
-}
-
-/**
- * The IPC boundary: checks the input, calls, and turns every fault into a stable code. No message and no stack reaches the page; the
- * log gets the place of a bug, without the message, which may hold an applicant's data.
- */
-export async function answer<C extends Channel>(
-  { calls, log }: Pick<IpcDeps, 'calls' | 'log'>,
-  channel: C,
-  raw: unknown,
-): Promise<Reply<Outputs[C]>> {
-  const input = inputs[channel].safeParse(raw);
-  if (!input.success) return { ok: false, code: 'invalid_input' };
-  try {
-    const call = calls[channel] as (input: unknown) => Outputs[C] | Promise<Outputs[C]>;
-    return { ok: true, value: await call(input.data) };
-  } catch (e) {
-    const { kind, code } = toErrorShape(e);
-    if (kind === 'bug') log(`${channel}: ${placeOf(e)}`);
-    return { ok: false, code };
-  }
-}
-
-function placeOf(e: unknown): string {
-  if (!(e instanceof Error)) return 'something that is no error was thrown';
-  const frames = (e.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const code = 'code' in e && typeof e.code === 'string' ? e.code : '';
-  return [e.name, code, ...frames.slice(0, 4).map((line) => line.trim())].join(' ');
 }
