@@ -40,6 +40,9 @@ export interface PersonGroup {
 interface Node {
   readonly key: string;
   readonly members: Occurrence[];
+  /** The members' printed names taken apart, in their order. */
+  readonly printed: NameForm[];
+  /** Every form, aliases included, each once. */
   readonly forms: NameForm[];
   readonly affiliation: string | null;
 }
@@ -98,10 +101,11 @@ function makeNodes(occurrences: readonly Occurrence[]): Node[] {
     const forms = [form, ...o.aliases.map((a) => normalizeName(a))];
     if (fits) {
       fits.members.push(o);
+      fits.printed.push(form);
       for (const f of forms) if (!fits.forms.some((x) => x.normalized === f.normalized)) fits.forms.push(f);
       continue;
     }
-    const node: Node = { key, members: [o], forms, affiliation: o.affiliation };
+    const node: Node = { key, members: [o], printed: [form], forms, affiliation: o.affiliation };
     byKey.set(key, [...known, node]);
     nodes.push(node);
   }
@@ -201,7 +205,7 @@ function describe(nodes: readonly Node[]): PersonGroup {
   const names = [...new Set(forms.map((f) => f.display))].sort(
     (a, b) => b.length - a.length || (a < b ? -1 : 1),
   );
-  const printed = members.map((m) => normalizeName(m.name));
+  const printed = nodes.flatMap((n) => n.printed);
   const canonical =
     printed.find((f) => f.script === 'hangul') ??
     [...printed].sort((a, b) => b.display.length - a.display.length)[0]!;

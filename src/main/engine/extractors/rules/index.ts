@@ -1,0 +1,23 @@
+import type { Page } from '../../domain/page';
+import type { ExtractContext, Extraction } from '../../domain/person';
+import type { DocType } from '../../domain/words';
+import { extractArticle } from './article';
+import { extractThesis } from './thesis/thesis';
+
+type Rules = (pages: readonly Page[], ctx: ExtractContext) => Extraction;
+
+/** Which rules read which document type. */
+const RULES: Readonly<Record<DocType, Rules>> = {
+  degree_thesis: extractThesis,
+  journal_article: extractArticle,
+  representative_research: extractArticle,
+  research_project: extractArticle,
+  hindex: extractArticle,
+  cv: extractArticle,
+  unknown: extractArticle,
+};
+
+/** Stage 3 by rules: pages → people. Pure; the same pages give the same answer. */
+export function extractByRules(pages: readonly Page[], ctx: ExtractContext): Extraction {
+  return RULES[ctx.docType](pages, ctx);
+}
