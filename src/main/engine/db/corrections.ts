@@ -39,7 +39,10 @@ export function standingIds(rows: readonly Pick<CorrectionRow, 'id' | 'action' |
 /** One key press: all corrections of a batch, and what it was. */
 export interface Step {
   readonly batch: string;
+  /** What undo or redo will point at. */
   readonly rows: readonly CorrectionRow[];
+  /** The decision itself, which a redo names too. */
+  readonly about: CorrectionRow;
 }
 
 /**
@@ -57,9 +60,15 @@ export function undoStack(db: Db): { undo: Step | null; redo: Step | null } {
     return rows.find((t) => t.id === r.targetId)?.action !== 'undo';
   });
   const lastUndo = undos.at(-1);
-  const step = (batch: string | undefined): Step | null =>
-    batch === undefined ? null : { batch, rows: rows.filter((r) => r.batch === batch) };
-  return { undo: step(lastDecision?.batch), redo: step(lastUndo?.batch) };
+  const step = (row: CorrectionRow | undefined): Step | null =>
+    row === undefined
+      ? null
+      : {
+          batch: row.batch,
+          rows: rows.filter((r) => r.batch === row.batch),
+          about: rows.find((r) => r.id === row.targetId) ?? row,
+        };
+  return { undo: step(lastDecision), redo: step(lastUndo) };
 }
 
 export function correctionsById(db: Db, ids: readonly number[]): CorrectionRow[] {

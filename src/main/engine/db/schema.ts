@@ -23,7 +23,7 @@ import {
 
 /** Times are milliseconds since 1970 (UTC) throughout. */
 const id = () => integer().primaryKey({ autoIncrement: true });
-const bool = () => integer({ mode: 'boolean' });
+const bool = (name: string) => integer(name, { mode: 'boolean' });
 
 export const rounds = sqliteTable('rounds', {
   id: id(),
@@ -71,7 +71,7 @@ export const documents = sqliteTable(
     fingerprint: text().notNull(),
     bytes: integer().notNull(),
     pageCount: integer('page_count'),
-    hasTextLayer: bool(),
+    hasTextLayer: bool('has_text_layer'),
     status: text({ enum: DOCUMENT_STATUSES }).notNull(),
     reasons: text({ mode: 'json' }).$type<Reason[]>().notNull(),
     note: text(),
@@ -109,7 +109,7 @@ export const pageReadings = sqliteTable(
     paramsHash: text('params_hash').notNull(),
     json: text().notNull(),
     chars: integer().notNull(),
-    usable: bool().notNull(),
+    usable: bool('usable').notNull(),
   },
   (t) => [primaryKey({ columns: [t.fingerprint, t.page, t.reader, t.readerVersion, t.paramsHash] })],
 );
@@ -133,7 +133,7 @@ export const extractedPersons = sqliteTable(
     orcid: text(),
     hanja: text(),
     work: text({ mode: 'json' }).$type<Work>(),
-    isSelf: bool().notNull(),
+    isSelf: bool('is_self').notNull(),
     sourceKind: text('source_kind', { enum: SOURCE_KINDS }).notNull(),
     sourcePage: integer('source_page').notNull(),
     regionBbox: text('region_bbox', { mode: 'json' }).$type<BBox>().notNull(),
@@ -143,12 +143,12 @@ export const extractedPersons = sqliteTable(
     charConfidences: text('char_confidences', { mode: 'json' }).$type<number[]>(),
     confidence: real().notNull(),
     /** What the machine thinks; a decision never changes it. */
-    needsHuman: bool().notNull(),
+    needsHuman: bool('needs_human').notNull(),
     nameCandidates: text('name_candidates', { mode: 'json' }).$type<Candidate[]>().notNull(),
     verificationStatus: text('verification_status', { enum: VERIFICATION_STATUSES }),
     reviewStatus: text('review_status', { enum: REVIEW_STATUSES }).notNull(),
     /** `exclude`: right reading, but not a person of interest (left out of the roster, kept in the record). */
-    excluded: bool().notNull(),
+    excluded: bool('excluded').notNull(),
     /** A person's values; null where the machine's stand. */
     finalName: text('final_name'),
     finalRole: text('final_role', { enum: ROLES }),
@@ -185,8 +185,8 @@ export const personAggregates = sqliteTable(
     roles: text({ mode: 'json' }).$type<Role[]>().notNull(),
     sources: text({ mode: 'json' }).$type<AggregateSource[]>().notNull(),
     affiliation: text(),
-    isSelf: bool().notNull(),
-    needsHuman: bool().notNull(),
+    isSelf: bool('is_self').notNull(),
+    needsHuman: bool('needs_human').notNull(),
     finalStatus: text('final_status', { enum: FINAL_STATUSES }).notNull(),
   },
   (t) => [index('person_aggregates_applicant').on(t.applicantId)],
@@ -279,7 +279,7 @@ export const identityDecisions = sqliteTable('identity_decisions', {
   verdict: text({ enum: ['same', 'different'] }).notNull(),
   reason: text(),
   actor: text().notNull(),
-  undone: bool().notNull(),
+  undone: bool('undone').notNull(),
   createdAt: integer('created_at').notNull(),
 });
 

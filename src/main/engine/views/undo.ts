@@ -23,7 +23,7 @@ export function undoState(db: Db, language: Language): UndoState {
 }
 
 function name(step: Step | null, language: Language): string | null {
-  const row = step?.rows[0];
+  const row = step?.about;
   if (!row) return null;
   const action = ACTIONS[row.action][language];
   const about = row.nameRaw ?? (language === 'ko' ? '문서' : 'document');
