@@ -120,11 +120,11 @@ async function work(
     signal.addEventListener('abort', () => done(true), { once: true }),
   );
   const all = async (): Promise<false> => {
+    engine.start();
     if (args.paths.length > 0) {
       await engine.intake.scan(args.paths.map((p) => resolve(p)));
       engine.intake.start();
     }
-    engine.start();
     if (args.retryFailed) engine.queue.retry({});
     await engine.queue.idle();
     return false;

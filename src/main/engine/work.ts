@@ -155,7 +155,7 @@ export function createWork(deps: WorkDeps) {
         .sql<{ id: number }>(
           `SELECT DISTINCT applicant_id AS id FROM documents WHERE status = 'received' AND superseded_by IS NULL
              AND NOT EXISTS (SELECT 1 FROM jobs WHERE dedupe_key = 'applicant:' || applicant_id
-                             AND status IN ('queued', 'error'))`,
+                             AND status IN ('queued', 'running', 'error'))`,
         )
         .all();
       enqueue(waiting.map((r) => r.id));
