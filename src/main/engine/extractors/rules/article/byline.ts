@@ -28,6 +28,9 @@ export interface BylineSearch {
   readonly passed: readonly Unit[];
 }
 
+/** Evidence the first unit of a byline needs: a well-shaped name over an affiliation, or two names. */
+const FIRST = 1.2;
+
 interface Style {
   readonly size: number;
   readonly bold: boolean;
@@ -49,7 +52,7 @@ export function findBylines(units: readonly Unit[]): BylineSearch {
     if (
       style
         ? continues(unit, style, taken, units, i, weight)
-        : weight >= 1.4 || (weight >= 1 && unit.labelled)
+        : weight >= FIRST || (weight >= 1 && unit.labelled)
     ) {
       if (!style) styles.set(script, { size: unit.line.fontSize, bold: unit.line.bold });
       taken.push(unit);
@@ -68,9 +71,10 @@ export function findBylines(units: readonly Unit[]): BylineSearch {
 
 /** What speaks for a list of authors, beside its place: several names, signs, good name shapes, an affiliation below. */
 export function evidence(unit: Unit, units: readonly Unit[], index: number): number {
-  const n = unit.names.length;
-  if (n === 0) return 0;
-  const mean = unit.names.reduce((sum, name) => sum + name.score, 0) / n;
+  if (unit.names.length === 0) return 0;
+  const row = units.filter((u) => u.line === unit.line && u.kind === 'names').flatMap((u) => u.names);
+  const n = row.length;
+  const mean = row.reduce((sum, name) => sum + name.score, 0) / n;
   let weight = mean >= 0.85 ? 1 : mean >= 0.7 ? 0.8 : mean >= 0.5 ? 0.4 : 0.1;
   if (n > 1) weight += 0.6 + Math.min(0.4, 0.1 * (n - 2));
   if (unit.marked) weight += 0.5;

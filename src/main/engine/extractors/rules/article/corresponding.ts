@@ -38,7 +38,7 @@ function pick(line: Line, near: readonly Line[], after: string, authors: readonl
   const at = line.text.search(CORRESPONDING);
   const beside = authors.filter((a) => namedBeside(line.text, at, a));
   if (beside.length === 1) return beside;
-  const signs = [signsAt(line), ...near.reverse().map(signsAt)].find((s) => s.length > 0) ?? [];
+  const signs = [signsAt(line), ...[...near].reverse().map(signsAt)].find((s) => s.length > 0) ?? [];
   const marked = authors.filter((a) => a.markers.some((m) => signs.includes(m)));
   if (marked.length > 0 && marked.length < Math.max(2, authors.length)) return marked;
   const mails = emailsIn(after.slice(0, 250));

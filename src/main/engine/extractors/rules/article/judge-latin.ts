@@ -41,11 +41,8 @@ export function latinLook(tokens: readonly string[]): LatinLook {
     penalty += titlePenalty(t);
   }
   if (words === 0) return { score: initials > 1 ? 0.2 : 0, kind: 'other' };
-  if (words + initials < 2)
-    return {
-      score: 0.3 - penalty,
-      kind: words && initials === 0 && tokens.length === 1 && !hasInitials(text) ? 'single' : 'name',
-    };
+  if (words + initials < 2 && hasInitials(text)) return { score: 0.88 - penalty, kind: 'name' };
+  if (words + initials < 2) return { score: 0.3 - penalty, kind: 'single' };
   if (words + initials > 6) return { score: 0.1, kind: 'other' };
   const long = words + initials > 4 ? 0.1 : 0;
   const known = knownSurname(tokens) ? 0.1 : 0;

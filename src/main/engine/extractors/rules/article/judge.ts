@@ -55,7 +55,7 @@ export function judgeSegment(segment: Segment): Judged {
   const alias = aliasIn(segment.brackets);
   const names =
     judged.names.length === 1 && alias
-      ? judged.names.map((n) => ({ ...n, alias: n.alias ?? alias }))
+      ? judged.names.map((n) => ({ ...n, alias: n.alias ?? alias, score: Math.max(n.score, 0.75) }))
       : judged.names;
   return { segment, kind: judged.kind, names };
 }

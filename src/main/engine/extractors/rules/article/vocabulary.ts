@@ -35,7 +35,7 @@ export const DEGREES_KO = set(
 
 /** Where the header of a paper ends. Tried on the start of a line and of each cell, spaces removed for Korean letter-spacing. */
 export const ABSTRACT =
-  /^[\s<〈[【■□◆○•]*(abstract|a\s?b\s?s\s?t\s?r\s?a\s?c\s?t|summary|synopsis|executive summary|résumé|zusammenfassung|abstrac|요\s*약|초\s*록|국문\s*초록|국문\s*요약|논문\s*요약|논문\s*초록|영문\s*초록|개\s*요|추상적인|key\s?words?( and phrases)?|index\s+terms|주제어|핵심어|키워드|주요어|색인어|ccs\s+concepts|categories\s+and\s+subject|jel\s+(classification|codes?)|article\s+info|highlights|contents|background\b|목\s*차|article\s+history|pacs)(?=$|[\s.:：—–\-*>〉\])】=(]|[A-Z])/iu;
+  /^[\s<〈[【■□◆○•]*((abstract|a\s?b\s?s\s?t\s?r\s?a\s?c\s?t|요\s*약|초\s*록|국문\s*(초록|요약)|논문\s*(요약|초록)|영문\s*초록|추상적인|key\s?words?( and phrases)?|index\s+terms|주제어|핵심어|키워드|주요어|색인어|ccs\s+concepts|categories\s+and\s+subject|jel\s+(classification|codes?))(?=$|[\s.:：—–\-*>〉\])】=(]|[A-Z])|(summary|synopsis|executive summary|résumé|zusammenfassung|abstrac|개\s*요|article\s+info|highlights|contents|table of contents|background|목\s*차|article\s+history|pacs( numbers?)?)(?=\W*$|\s*[.:：—–*>〉\])】=]))/iu;
 export const FIRST_SECTION =
   /^[\s<]*((제?\s?1\s*[장절.]?|i|Ⅰ|1)\s*[.．,]?\s*)?[<〈]?\s*(introduction|i\s?ntroduction|서\s*론|머리말|들어가는\s*(말|글)|들어가며|연구의?\s*배경|소개|서\s*언|개요)[>〉]?(?=$|[\s.:)\d])/iu;
 

@@ -1,4 +1,4 @@
-import type { Line, PageLayout } from '../../layout';
+import { joinWords, type Line, type PageLayout } from '../../layout';
 import { ABSTRACT, AUTHOR_LABEL, BADGE, FIRST_SECTION, ORGANISATION, VENUE } from './vocabulary';
 
 /** The top of a paper: where title, authors and affiliations stand. */
@@ -125,7 +125,7 @@ function letters(line: Line): number {
 
 function joinTitle(lines: readonly Line[]): string {
   return lines
-    .map((l) => l.plain.trim())
+    .map((l) => joinWords(l.words.filter((w) => w.fontSize >= 0.75 * l.fontSize && !w.sup && !w.sub)))
     .join(' ')
     .replace(/(?<=\p{Ll})- (?=\p{Ll})/gu, '')
     .replace(/[\s*∗†‡§]+$/u, '')
