@@ -102,7 +102,7 @@ module.exports = {
     {
       name: 'shell-uses-public-engine',
       severity: 'error',
-      comment: 'app and cli see createEngine, its types, the domain, and the two factories they hand to it.',
+      comment: 'app and cli see createEngine, types, the domain, and the two factories they hand to it.',
       from: { path: '^src/main/(app/|index|cli)' },
       to: {
         path: engine,
@@ -111,7 +111,10 @@ module.exports = {
           `${engine}domain/`,
           `${engine}extractors/(index|extractor)\\.ts`,
           `${engine}pool/(pool|tasks)\\.ts`,
+          // The worker's default pace, which the command line reads from the environment.
+          `${engine}worker/loop\\.ts`,
         ],
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

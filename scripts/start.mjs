@@ -3,7 +3,7 @@
  * `npm start`: sets up what is missing and opens the application. `npm start -- --headless [FOLDER]` does the main job without a window.
  * Needs nothing but Node 20 and npm: no package is there yet when it begins.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -50,7 +50,10 @@ The workbook lists every person with file and page; rows marked 미확정 wait f
 
 async function makeSample() {
   const folder = join(scratch, 'sample-round');
-  const code = await run(findNode(), [inRoot('scripts/sample.mjs'), folder], { stdio: ['ignore', 2, 2] });
+  rmSync(folder, { recursive: true, force: true });
+  const code = await run(findNode(), [inRoot('out/main/cli.js'), 'sample', folder], {
+    stdio: ['ignore', 2, 2],
+  });
   if (code !== 0) throw new Error('견본 라운드를 만들지 못했습니다. / The sample round could not be made.');
   return folder;
 }

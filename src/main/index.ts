@@ -19,7 +19,7 @@ import { denyNetwork, hardenProcess } from './app/security';
 import { watchStalls } from './app/stalls';
 import { createWindow } from './app/window';
 import { createEngine } from './engine/index';
-import { createExtractor } from './engine/extractors/index';
+import { createExtractor, isExtractorMode } from './engine/extractors/index';
 import { createPool } from './engine/pool/pool';
 
 const here = import.meta.dirname;
@@ -51,7 +51,8 @@ async function run(): Promise<void> {
     workerUrl: new URL('./pool-worker.js', import.meta.url),
     threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   });
-  const extractor = createExtractor('hybrid', { pool });
+  const mode = process.env.EXTRACTOR_MODE ?? 'hybrid';
+  const extractor = createExtractor(isExtractorMode(mode) ? mode : 'hybrid', { pool });
 
   let window: BrowserWindow | null = null;
   const { push, dispose } = createPush((event, payload) => window?.webContents.send(event, payload));
