@@ -1,7 +1,6 @@
 import { dueumKey } from './hangul-name';
 import { hanjaFits } from './hanja';
 import { initialsFit, readingFit } from './romanize';
-import { soundKey } from './sound-key';
 import type { NameForm, NameReading } from './types';
 
 /** What two names have in common, before any evidence is weighed. */
@@ -105,7 +104,7 @@ function compareHanja(hanja: NameForm, hangul: NameForm): Relation {
 function compareLatin(a: NameReading, b: NameReading): Relation {
   if (a.family === '' || b.family === '') return partLatin(a, b);
   const sameFamily = a.family === b.family;
-  if (!sameFamily && soundKey(a.family) !== soundKey(b.family)) return 'none';
+  if (!sameFamily && !overlap(a.families, b.families)) return 'none';
   const spelledA = spelled(a);
   const spelledB = spelled(b);
   if (!spelledA && !spelledB)
@@ -118,9 +117,14 @@ function compareLatin(a: NameReading, b: NameReading): Relation {
     if (!sameFamily) return 'similar';
     return sameMiddle(a, b) ? 'identical' : middleAgrees(a, b) ? 'shortened' : 'none';
   }
-  if (soundKey(a.given) === soundKey(b.given)) return 'similar';
+  if (overlap(a.sounds, b.sounds)) return 'similar';
   const [short, long] = a.given.length < b.given.length ? [a, b] : [b, a];
   return sameFamily && short.given.length >= 2 && cutShort(short, long) ? 'shortened' : 'none';
+}
+
+/** Do two spellings read as one Hangul name (Gildong, Kil-Dong; Jung, Jeong)? */
+function overlap(a: readonly string[], b: readonly string[]): boolean {
+  return a.some((x) => b.includes(x));
 }
 
 function spelled(r: NameReading): boolean {

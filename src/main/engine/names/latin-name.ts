@@ -1,6 +1,6 @@
 import { foldLatin, spellBreves } from './fold';
-import { isKoreanGiven, isSurname, syllableCounts, tokenize, type Token } from './latin-tokens';
-import { SUFFIXES, SURNAMES, SURNAMES_BY_LATIN, SYLLABLE_OWNER } from './tables';
+import { isKoreanGiven, isSurname, syllableCuts, tokenize, type Token } from './latin-tokens';
+import { FAMILY_ONLY, SUFFIXES, SURNAMES, SURNAMES_BY_LATIN, SYLLABLE_OWNER, USUAL_FAMILIES } from './tables';
 import type { NameReading } from './types';
 
 export interface LatinName {
@@ -65,7 +65,8 @@ function oneWord(token: Token): LatinName {
   const halves = token.text.split('-');
   const [a = '', b = ''] = halves.map(foldLatin);
   if (halves.length === 2 && token.kind === 'name') {
-    const long = (key: string): boolean => key.length >= 4 && syllableCounts(key).some((n) => n >= 2);
+    const long = (key: string): boolean =>
+      key.length >= 4 && syllableCuts(key).some((cut) => cut.length >= 2);
     if (SURNAMES_BY_LATIN.has(b) && long(a))
       return { given: tokenize(halves[0] ?? ''), family: tokenize(halves[1] ?? '') };
     if (SURNAMES_BY_LATIN.has(a) && long(b))
@@ -97,18 +98,21 @@ function byTables(tokens: readonly Token[]): LatinName {
   const spelledFirst = koreanGiven(familyLast.given);
   const spelledLast = koreanGiven(familyFirst.given);
   if (lastRank === 0) return spelledLast ? familyFirst : familyLast;
-  // Both ends are family names. One that no given name uses (Kim, Park, Choi) settles it, so does a much commoner one.
-  if (spelledFirst && !spelledLast) return familyLast;
-  if (spelledLast && !spelledFirst) return familyFirst;
-  if (lastRank - firstRank >= 2) return familyLast;
-  if (firstRank - lastRank >= 2) return familyFirst;
+  // Both ends are family names. One that given names do not use (Kim, Park, Namgung) settles it, so does a much commoner one.
+  if (firmFamily(last.key) !== firmFamily(first.key)) return firmFamily(last.key) ? familyLast : familyFirst;
+  if (spelledFirst !== spelledLast) return spelledFirst ? familyLast : familyFirst;
+  if (Math.abs(lastRank - firstRank) >= 2) return lastRank > firstRank ? familyLast : familyFirst;
   return { ...familyLast, other: familyFirst };
 }
 
 function koreanGiven(tokens: readonly Token[]): boolean {
   const names = tokens.filter((t) => t.kind === 'name');
-  const total = names.reduce((n, t) => n + Math.min(...syllableCounts(t.key), 9), 0);
+  const total = names.reduce((n, t) => n + Math.min(...syllableCuts(t.key).map((cut) => cut.length), 9), 0);
   return names.length > 0 && total <= 3 && names.every((t) => isKoreanGiven(t.text));
+}
+
+function firmFamily(key: string): boolean {
+  return FAMILY_ONLY.has(key) || (SURNAMES_BY_LATIN.get(key)?.some((h) => h.length > 1) ?? false);
 }
 
 /** 0: in no table; 1: rare (or foreign) to 5: a family name of over 1 % of the population in its usual spelling. */
@@ -147,12 +151,26 @@ function reading(
         initials.push(key.slice(0, 1));
       }
   }
+  const familyKey = foldLatin(spell(family.map((t) => t.text).join(' ')));
+  const families = USUAL_FAMILIES.get(familyKey) ?? [];
   return {
-    family: foldLatin(spell(family.map((t) => t.text).join(' '))),
+    family: familyKey,
+    families,
+    sounds: families.length > 0 ? soundsOf(parts) : [],
     given: parts.join(''),
     parts,
     initials: initials.filter(Boolean),
   };
+}
+
+/** Hangul given names a spelled given name reads as, by the owner of each syllable; printed parts are kept apart. */
+function soundsOf(parts: readonly string[]): string[] {
+  let found = [''];
+  for (const part of parts) {
+    const own = syllableCuts(part).map((cut) => cut.map((s) => SYLLABLE_OWNER.get(s) ?? `?${s}`).join(''));
+    found = found.flatMap((head) => own.map((tail) => head + tail)).slice(0, 8);
+  }
+  return parts.length > 0 ? found : [];
 }
 
 /** `Gil-Dong`, `GilDong` → Gil, Dong. */

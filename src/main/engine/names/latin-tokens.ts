@@ -74,6 +74,7 @@ function loneLetter(text: string, index: number, all: readonly string[]): boolea
 function capsAreInitials(key: string, index: number, all: readonly string[], mixed: boolean): boolean {
   const others = all.filter((_, i) => i !== index).map(foldLatin);
   const otherSurname = others.some(isSurname);
+  if (OTHER_SURNAMES.has(key) && !SURNAMES_BY_LATIN.has(key)) return false;
   if (mixed) return otherSurname || !(isSurname(key) && all.length > 1);
   if (isSurname(key) && !otherSurname) return false;
   if (!/[aeiou]/u.test(key)) return true;
@@ -91,21 +92,23 @@ export function isKoreanGiven(text: string): boolean {
     .split(/[\s-]+/u)
     .map(foldLatin)
     .filter(Boolean);
-  return parts.length > 0 && parts.every((p) => syllableCounts(p).length > 0);
+  return parts.length > 0 && parts.every((p) => syllableCuts(p).length > 0);
 }
 
-/** In how many syllables of the table a folded word can be cut (1 to 3); one entry per way of cutting. */
-export function syllableCounts(key: string): number[] {
-  const ways: number[] = [];
-  const cut = (at: number, count: number): void => {
+/** Every way to cut a folded word into one to three syllables of the table. */
+export function syllableCuts(key: string): string[][] {
+  const ways: string[][] = [];
+  const cut = (at: number, before: readonly string[]): void => {
     if (at === key.length) {
-      if (count > 0) ways.push(count);
+      if (before.length > 0) ways.push([...before]);
       return;
     }
-    if (count === 3) return;
-    for (let end = at + 1; end <= Math.min(key.length, at + 6); end++)
-      if (SYLLABLE_OWNER.has(key.slice(at, end))) cut(end, count + 1);
+    if (before.length === 3) return;
+    for (let end = at + 1; end <= Math.min(key.length, at + 6); end++) {
+      const syllable = key.slice(at, end);
+      if (SYLLABLE_OWNER.has(syllable)) cut(end, [...before, syllable]);
+    }
   };
-  cut(0, 0);
+  cut(0, []);
   return ways;
 }

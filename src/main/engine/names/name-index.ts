@@ -1,7 +1,7 @@
 import { softenHead } from './hangul';
 import { matchNames } from './match';
-import { soundKey } from './sound-key';
 import { SURNAMES_BY_LATIN } from './tables';
+import { decide } from './verdict';
 import type { MatchResult, NameForm } from './types';
 
 /** Candidates among many forms. */
@@ -10,7 +10,10 @@ export interface NameIndex {
   find(form: NameForm): { readonly index: number; readonly match: MatchResult }[];
 }
 
-/** Index over many forms, so that one name is not compared with all of them: a Latin and a Hangul family name must be related. */
+/**
+ * Index over many forms, so that one name is compared only with those whose family name is related. Where two different Hangul names
+ * fit one Latin form equally well, neither is certain: both come back as `possible`.
+ */
 export function createNameIndex(forms: readonly NameForm[]): NameIndex {
   const byKey = new Map<string, number[]>();
   forms.forEach((form, i) => {
@@ -20,30 +23,40 @@ export function createNameIndex(forms: readonly NameForm[]): NameIndex {
       else byKey.set(key, [i]);
     }
   });
+  const related = (form: NameForm): { readonly index: number; readonly other: NameForm }[] =>
+    [...new Set(familyKeys(form).flatMap((key) => byKey.get(key) ?? []))]
+      .sort((x, y) => x - y)
+      .flatMap((index) => {
+        const other = forms[index];
+        return other ? [{ index, other }] : [];
+      });
+  /** Hangul names that claim a Latin form with certainty. */
+  const claimants = (latin: NameForm): string[] =>
+    related(latin)
+      .filter(({ other }) => matchNames(latin, other).reason === 'romanised')
+      .map(({ other }) => other.normalized);
   return {
     find(form) {
-      const hits = new Set<number>(familyKeys(form).flatMap((key) => byKey.get(key) ?? []));
-      return [...hits]
-        .sort((x, y) => x - y)
-        .flatMap((index) => {
-          const other = forms[index];
-          if (!other) return [];
-          const match = matchNames(form, other);
-          return match.verdict === 'different' ? [] : [{ index, match }];
-        });
+      return related(form).flatMap(({ index, other }) => {
+        const match = matchNames(form, other);
+        if (match.verdict === 'different') return [];
+        if (match.reason !== 'romanised') return [{ index, match }];
+        const [latin, korean] = form.script === 'latin' ? [form, other] : [other, form];
+        const disputed = new Set([...claimants(latin), korean.normalized]).size > 1;
+        return [{ index, match: disputed ? decide('romanised_unclear', {}) : match }];
+      });
     },
   };
 }
 
-/** Keys under which two related forms meet: the softened Hangul family name, and how a Latin one sounds. */
+/** Keys under which two related forms meet: the softened Hangul family name, and a Latin one as spelled. */
 function familyKeys(form: NameForm): string[] {
-  const keys = new Set<string>();
+  const keys = new Set<string>([`=${form.normalized}`]);
   for (const r of form.hangulReadings) keys.add(softHead(r.family));
   for (const r of form.latinReadings) {
-    if (r.family) keys.add(`~${soundKey(r.family)}`);
+    if (r.family) keys.add(`~${r.family}`);
     for (const hangul of SURNAMES_BY_LATIN.get(r.family) ?? []) keys.add(softHead(hangul));
   }
-  if (keys.size === 0 || form.completeness === 'partial') keys.add(`=${form.normalized}`);
   return [...keys];
 }
 

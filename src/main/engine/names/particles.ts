@@ -54,23 +54,26 @@ const PARTICLES_KO = [
   '도',
   '만',
   '께',
-  '님',
 ].sort((a, b) => b.length - a.length);
 
 /**
- * Takes a Korean postposition off a name in running text (홍길동의 → 홍길동, 김철수와 → 김철수). At least three syllables must remain,
- * or two where the rest is a family name with one syllable more than no name could spare: 이가은 stays whole, for 은 belongs to it.
+ * Takes a Korean postposition off a name in running text (홍길동의 → 홍길동, 김철수와 → 김철수, 김철수 교수님께 → 김철수 교수님). Without a
+ * title a family name and two syllables must remain: 이가은 stays whole, for its 은 belongs to the name.
  */
 export function stripParticles(text: string): string {
   const trimmed = text.trim();
-  if (!isHangul(trimmed)) return trimmed;
+  const last = trimmed.split(/\s+/u).at(-1) ?? '';
+  if (!isHangul(last)) return trimmed;
   for (const particle of PARTICLES_KO) {
-    if (!trimmed.endsWith(particle)) continue;
-    const rest = trimmed.slice(0, -particle.length);
-    if (goesBefore(rest, particle) && remainsName(rest)) return rest;
+    if (!last.endsWith(particle)) continue;
+    const rest = last.slice(0, -particle.length);
+    if (goesBefore(rest, particle) && (TITLED.test(rest) || remainsName(rest.replace(/님$/u, ''))))
+      return trimmed.slice(0, -particle.length);
   }
   return trimmed;
 }
+
+const TITLED = /(?:교수|박사|선생|위원장|위원|원장|소장|학장)님?$/u;
 
 function remainsName(rest: string): boolean {
   const n = [...rest].length;

@@ -1,7 +1,7 @@
 import { foldLatin } from './fold';
 import { jamoOf, softenHead } from './hangul';
 import { parseHangul } from './hangul-name';
-import { syllableCounts } from './latin-tokens';
+import { syllableCuts } from './latin-tokens';
 import { normalizeName } from './normalize';
 import {
   JAMO_SPELLINGS,
@@ -46,7 +46,7 @@ export function givenFit(parts: readonly string[], syllables: readonly string[])
   const joined = parts.join('');
   const fit = soundsFit(joined, syllables);
   if (fit < 3) return fit;
-  return syllableCounts(joined).filter((n) => n === syllables.length).length > 1 ? 2 : 3;
+  return syllableCuts(joined).filter((cut) => cut.length === syllables.length).length > 1 ? 2 : 3;
 }
 
 /** Walks the text syllable by syllable and keeps the best fit for each place reached: no spelling is ever enumerated. */

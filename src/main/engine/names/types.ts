@@ -10,6 +10,10 @@ export interface NameReading {
   readonly parts: readonly string[];
   /** Initials in order (`g`, `d`), printed ones only. A part that is spelled out leaves its first letter here too. */
   readonly initials: readonly string[];
+  /** Latin only: Hangul family names the spelling usually stands for, heads softened (Ryu → 유). Empty for foreign names. */
+  readonly families: readonly string[];
+  /** Latin only: Hangul given names it reads as first of all (kildong → 길동). At most eight. */
+  readonly sounds: readonly string[];
 }
 
 /** A name taken apart once, so that comparing two of them is cheap. Plain data: it may cross a worker boundary. */

@@ -1,3 +1,4 @@
+export * from './common-english';
 export * from './not-names';
 export * from './latin-words';
 /**
@@ -5,6 +6,7 @@ export * from './latin-words';
  * measured, expert judgement otherwise) and rare surnames of the 2015 census. Syllables: `common` are disputed spellings' rightful
  * owners, `rare` ones give way to them. `jamo-spellings` spells what no table lists.
  */
+import { softenHead } from '../hangul';
 import surnamesJson from './surnames.json';
 import syllablesJson from './given-syllables.json';
 import jamoJson from './jamo-spellings.json';
@@ -29,6 +31,9 @@ export const SYLLABLES: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries(common),
   ...Object.entries(rare),
 ]);
+
+/** Syllables that many given names have. */
+export const COMMON_SYLLABLES: ReadonlySet<string> = new Set(Object.keys(common));
 
 export const JAMO_SPELLINGS: {
   readonly initial: Readonly<Record<string, readonly string[]>>;
@@ -98,4 +103,13 @@ export const HANJA_GIVEN: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(hanjaJson).flatMap(([readings, chars]) =>
     [...chars].map((c) => [c, [...readings]] as const),
   ),
+);
+
+/** Latin family name → Hangul family names (heads softened) it usually stands for: usual spellings, or the only claim there is. */
+export const USUAL_FAMILIES: ReadonlyMap<string, readonly string[]> = new Map(
+  [...SURNAMES_BY_LATIN].map(([latin, owners]) => {
+    const usual = owners.filter((o) => SURNAMES.get(o)?.usual.some((u) => key(u) === latin));
+    const kept = usual.length > 0 ? usual : owners.slice(0, 1);
+    return [latin, [...new Set(kept.map((o) => softenHead(o.slice(0, 1)) + o.slice(1)))]];
+  }),
 );

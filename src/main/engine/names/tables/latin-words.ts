@@ -17,6 +17,11 @@ export const OTHER_SURNAMES = words(`
   bui cao dang dinh do doan duong hoang huynh lam le luong ly mai ngo nguyen pham phan phung quach ta thai to tran trinh truong vo vu vuong
 `);
 
+/** Family names hardly any given name uses: at either end of a name they are the family name. */
+export const FAMILY_ONLY = words(
+  'kim lee park choi cho oh ahn lim kwon bae baek paik suh kwak gwak noh roh shim sohn hur huh heo koo ryu hong',
+);
+
 /** Korean family names whose rare Latin spelling is a usual Chinese or Vietnamese one: never certain by themselves. */
 export const SHARED_SPELLINGS = words(
   'li zhang huang wu su bai che chai tang hoang chi pai ho lu ri chu chou meng',

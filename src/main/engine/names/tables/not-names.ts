@@ -19,6 +19,13 @@ export const NOT_NAMES_KO = words(`
   유의 유무 유사 유지 육성 윤리 은행 음악 음성 인간 인공 인공지능 인력 인문대학 인식 인천대 임금 임시 임의 임상 자기 자신 자율 자원 자연 장기 장비 장소 장점 전략 전문 전문가 전망 전반 전산 전체적 점수 정책 정상 정보학 정부 정치 정확 정확도 정리 제어 제조 제한 제도
   조건 조사자 조직 조합 조치 종합 종류별 주관적 주요 주의 주장 주체 중심 중요 중앙 지도 지능 지능형 지난 지방 지속 지수 지식 지역 지원 지원자 지원금 지정 지표 진단 진로 진행 차이 차원 참석 참고용 창의 채용 책임교수 천만 최근 최대 최소 최종 최적 최초 추가 추정 추천 추천인
   추출 추후 태도 통신 통합 특별 특수 판단 판매 편의 편차 평균 포함 표준 표지 표현 품질 필요 하계 학교장 학습 학습자 학술논문 학업 학점 함께 함수 합격 항상 해당 행동 행정 향상 형태 호르몬 홍보 화면 확보 환자 활동 활용 황색 회사 회원 회장 효율 후보 훈련 희망 가정 가족 가치
+  이미지 인용 인용문 예제 피인용 백엔드 사용자 이송 차량 차선 모양 구급차 도로 노드 장치 진동 고유 전력 배터리 오른쪽 왼쪽 연산 선형 비선형 영문명 국문명 여기서 한도 임계값 정렬 부제목 서로 전파 여백 공유 명령 고민 연구진 방정식 최적화 주행 나머지 조정 정량적 정성적 목소리 신호등 신호 인원 지점 심사관 원본 정제 유용성 주요어 유체 구조해석 선분 공식 부여
+  초기화 인기도 소모 장애인 장애 원래 유저 주어진 나온 나오는 최신 장평 자간 용지 반대로 이점 하중 제대로 소형 대형 중형 라인 인지 부하 표준화 구축 우선권 주식 차세대 최첨단 구문 변조 자문 나선형 오디오 비디오 피아노 소리 유튜브 주파수 기재 연구사 인구 오래 좌우 상하 사실상 오히려 장애물 안정성 주변 전처리 후처리 국소 이진 정중앙 우선순위 구간 이중 이층 경제학 최대한 최소한 국가기관
+  지리 자연인 변동 서울시 주식시장 시장 부호 소유 소유권 여지 한글명 이득 정지 신뢰성 전신 유사성 선호도 조건부 동영상 탁상 문자 유동 변화량 편향 하단 상단 원형 위상 용해 정식 모수 형상 신경 경계 예시 서술 사건 소방청 월요일 화요일 수요일 목요일 금요일 토요일 일요일 서부 동부 남서 남동 신종 방향성 운전자 전방 후방 주기 주기적 나무 주거 정신과 정수 인도 이제 자식 채널 이로써 강도 허용 반지름
+  구역 배분 안전성 고정밀 성질 송수신 감시 명단 지지 고딕체 명조체 기호 설명 지출 주지 연장 기초 주로 국제 국제적 인용구 제도화 경향성 정부기관 부가가치 배당금 고용 국민 국민소득 지사 전역 전환 전환율 제본 초본 등본 조명 지류 하나씩 이벤트 이질성 동질성 가지고 위해 위해서 인한 인해 이용해 사용해 해석한 나누어 나타낸 나타나 나아가 남은 이루는 이루어 이러한 이런 그런 어떤 이후로 이래로 이라고 이라는 이므로 이고 이며 라고 하자 하기 하여야 오차 선을 심지어
+  차이점 이상적 이상치 공학자 과학자 문제의식 연구배경 연구목적 연구문제 연구가설 연구모형 연구대상 연구내용 연구결과 선행연구 용어 표지 속표지 겉표지 인사말 차시 제언 유형별 연령별 성별 지역별 학년별 주제별 시기별 기대효과 추진체계 추진전략 추진일정 연구기간 연구분야 연구개발 연구개발과제 총괄 총괄책임자 세부과제 위탁 위탁연구 주관연구 참여기업 참여기관 정부출연금 민간부담금 현금 현물 인건비 직접비 간접비 부서 부서명 직통 휴대폰 휴대전화 남녀 여부 유무 미정
+  제일 제이 제삼 제사 제오 제장 이하의 이상의 주저 공저 단독 단독저자 공동저자 제일저자 교신 책임저자 국내학술지 국외학술지 국제학술지 등재지 등재후보지 피인용수 인용지수 영향력지수 발행년 발행연월 게재년월 게재연월 학술대회명 발표일 발표논문 구두발표 포스터 초청강연 특허명 출원 등록번호 출원번호 총저자수 저자수 저자구분 저자역할 연구실적 연구업적 업적 실적물 최종학위 최종학력 학위과정 전공분야 세부전공 지원분야 모집단위 임용 채용분야 기재사항 유의사항 주의사항 첨부 첨부서류 증빙 증빙자료 사본 원본대조
+  이사장 회장님 부회장 사무국 사무국장 편집위원 편집위원장 편집위원회 인쇄소 인쇄일 발행일 정기간행물 연락처 전자우편 전자메일 홈페이지 우편물 우체국 은행명 계좌 계좌번호 예금주
   간사 감독 강의 강화 강조 개발 개선 개인 객관 거리 건강 검사 검색 검토 결정 경험 경향 계산 계약 계획 계획서 관련 관리 관심 관찰 국가 국내 국외 국제 국립 권리 권장 규모 규정 균형 그림 그래프 근거 금액 금융 급여 길이 날씨 내부 내역 단위 단일 당시 당해 대표 대표연구실적 대표자 대비
   대학생 대응 도표 독립 동기 동안 동일 두번째 첫째 둘째 셋째 넷째 등록 마케팅 매우 맥락 면접 면담 모집 모의 목록 무료 미국 미래 민감 발표 발표자 발전 방학 배움 범주 법률 별도 병원 보고 보고서 보안 보호 보조 복사 본인 본교 본문 본인은 분야 분포 분류 비용 비율 빈도 삼성 상기 상담
   새로운 생산 생활 서식 서약 서약서 설립 성격 세계 세부 소비 소비자 수강 수요 순서 습관 승진 시행 신체 실무 실시 실제 실적 실천 아동 아래 약속 양상 언어 업체 에너지 역사 역량 연간 연습 영상 영역 예산 완료 외국 외부 요소 요청 운동 운영 위반 은퇴 의견 의미 의사 인접 인증 일반 일부 일시
@@ -32,23 +39,28 @@ export const NOT_NAME_ENDINGS_KO =
 
 /** Latin words that never are a part of a name. Lower-case. */
 export const NOT_NAMES_EN = words(`
-  university univ universite universität universidad college institute institut institution school department dept division faculty laboratory laboratories lab labs center centre hospital clinic academy foundation council ministry
-  agency bureau corporation corp inc ltd llc gmbh company co research graduate undergraduate science sciences engineering technology technologies medicine medical physics chemistry biology mathematics statistics computer computing informatics
+  university univ universite universität universidad college institute institut institution school department dept division faculty laboratory laboratories center centre hospital clinic academy foundation council ministry
+  agency bureau corporation corp inc ltd llc gmbh company co research graduate undergraduate sciences engineering technology technologies medicine medical physics chemistry biology mathematics statistics computer computing informatics
   economics education psychology electrical electronic electronics mechanical chemical materials systems system information communication communications software artificial intelligence learning machine deep neural network networks data
-  journal journals proceedings conference conf symposium workshop transactions letters magazine review reviews volume vol issue number pages page pp doi isbn issn http https www ieee acm springer elsevier wiley mdpi arxiv nature press publisher publishing
+  journal journals proceedings conf symposium workshop transactions magazine volume vol issue number pages pp doi isbn issn http https www ieee acm elsevier mdpi arxiv publisher publishing
   abstract introduction conclusion conclusions discussion results methods method materials background references bibliography acknowledgment acknowledgments acknowledgement acknowledgements appendix contents keywords keyword index summary chapter section table tables figure
-  figures fig equation theorem lemma proof algorithm preface contributions author authors corresponding correspondence equal equally contributed contribution contributor affiliation affiliations address email e-mail mail tel fax phone received revised accepted published available
-  online copyright rights reserved license creative commons open access article original paper papers thesis dissertation doctor doctoral philosophy master masters bachelor degree candidate student students professor prof associate assistant adjunct emeritus member senior fellow
-  committee chair chairman chairperson advisor adviser supervisor advisors reader examiner signature date approved approval submitted partial fulfillment requirements defense defence certificate title name names team group consortium collaboration network society association national
-  international institute's republic korea south-korea japan china taiwan usa u.s.a states kingdom germany france canada australia india singapore switzerland netherlands sweden spain italy brazil seoul busan daejeon daegu incheon gwangju suwon pohang ulsan jeonju cheongju chuncheon beijing shanghai
-  tokyo kyoto osaka boston chicago california massachusetts michigan illinois texas pennsylvania maryland york january february july september october november december monday tuesday wednesday thursday friday saturday sunday
-  the and or of for in on at to by with from as is are was were be been this that these those we our us an it its their his her not no all any can may which where when who how what using used use based via toward towards into between under over between among within without also both each other new
-  study analysis approach model models modeling modelling evaluation design development effect effects performance application applications theory survey overview framework estimation detection optimization control process processing simulation experimental clinical patients policy market
-  avenue street road building campus box room floor city province district ku gu si
-  et al etc al. others ibid editor editors edited editorial board reviewer reviewers translator supported funded funding grant grants project program programme award fund conflict interest interests ethics statement availability supplementary
-  project scholar google cited citations cite view follow profile articles co-authors coauthors verified homepage public search english korean
-  dean president director manager officer head secretary vice chief principal investigator investigators coordinator engineer scientist researcher lecturer instructor postdoc postdoctoral phd msc bsc mba
-  dedicated dear sincerely thanks thank gratitude family parents mother father brother sister wife husband friends god
+  figures fig equation theorem lemma proof algorithm preface contributions authors corresponding correspondence equal equally contributed contribution contributor affiliation affiliations address email e-mail mail tel fax phone received revised accepted published available
+  online copyright rights reserved license creative commons open access article original paper papers thesis dissertation doctor doctoral philosophy degree candidate student students professor prof associate assistant adjunct emeritus member
+  committee chairman chairperson advisor adviser supervisor advisors examiner signature date approved approval submitted partial fulfillment requirements defense defence certificate title name names team group consortium collaboration network society association national
+  international institute's republic korea south-korea japan china taiwan usa u.s.a kingdom canada australia india singapore switzerland netherlands sweden spain italy brazil seoul busan daejeon daegu incheon gwangju suwon pohang ulsan jeonju cheongju chuncheon beijing shanghai
+  tokyo kyoto osaka chicago massachusetts michigan illinois pennsylvania january february july september october november december monday tuesday wednesday thursday friday saturday sunday
+  the and or of for at by with from as is are was were been this that these those we our us it their his her not any which where when who how what using used use based via toward towards into between under over between among within without also both each other
+  study analysis approach model models modeling modelling evaluation design development effect effects performance application applications theory survey overview framework estimation detection optimization control process processing simulation experimental clinical patients policy
+  avenue road campus room city province district
+  et al etc al. others ibid editor editors edited editorial reviewer reviewers translator supported funded funding grants project program programme award conflict interest interests ethics statement availability supplementary
+  project scholar google cited citations cite view follow profile articles co-authors coauthors verified homepage public search korean
+  director manager officer head vice principal investigator investigators coordinator engineer scientist researcher lecturer instructor postdoc postdoctoral phd msc bsc mba
+  dedicated sincerely thanks thank gratitude family parents sister wife husband
+  `);
+
+/** Words that are mostly no names, yet are some people's (Dean, Press, Grant): one of them lowers the score, two refuse. */
+export const RARELY_NAMES_EN = words(`
+  press dean grant page board english king reader major nature wiley springer conference review reviews letters friends friend texas california boston york maryland germany france president secretary bachelor master masters chair fellow senior chief brother mother father god dear market march building floor street box science lab labs fund state states author
 `);
 
 /** Places of two words that would pass for a name. Lower-case, folded. */
