@@ -146,3 +146,13 @@ export function reasonText(reason: Reason, language: Language): string {
 export function isReasonCode(code: string): code is ReasonCode {
   return Object.hasOwn(REASONS, code);
 }
+
+/**
+ * A fault → the reason a person is shown. Codes without a sentence of their own become `internal`. An `unsupported` fault's
+ * message is the kind of file, ready to be put into the sentence (` (HWP 3)`).
+ */
+export function reasonOfFault(fault: { readonly code: string; readonly message: string }): Reason {
+  if (!isReasonCode(fault.code)) return { code: 'internal' };
+  if (fault.code !== 'unsupported') return { code: fault.code };
+  return { code: 'unsupported', params: { detail: fault.message === fault.code ? '' : fault.message } };
+}

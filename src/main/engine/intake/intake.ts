@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toErrorShape, PermanentError } from '../domain/errors';
-import { isReasonCode, reasonText, type Language, type Reason } from '../domain/reasons';
+import { reasonOfFault, reasonText, type Language, type Reason } from '../domain/reasons';
 import type { Preflight, PreflightApplicant, PreflightFile } from '../domain/views';
 import type { DocType } from '../domain/words';
 import { receiveDocument } from '../db/documents';
@@ -165,8 +165,7 @@ async function identify(pool: Pool, file: GroupedFile, signal: AbortSignal): Pro
     return { file, sha256, sniff };
   } catch (e) {
     signal.throwIfAborted();
-    const { code } = toErrorShape(e);
-    const fault: Reason = { code: isReasonCode(code) ? code : 'internal' };
+    const fault = reasonOfFault(toErrorShape(e));
     return { file, sha256: `unread:${file.relativePath}`, sniff: { kind: 'unknown' }, fault };
   }
 }

@@ -1,6 +1,6 @@
 import { gate } from '../domain/gate';
 import { toErrorShape } from '../domain/errors';
-import { isReasonCode, type Reason } from '../domain/reasons';
+import { reasonOfFault, type Reason } from '../domain/reasons';
 import type { RoundSettings } from '../domain/settings';
 import type { Step } from '../domain/words';
 import type { DocumentRow } from '../db/documents';
@@ -100,7 +100,7 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
   } catch (e) {
     const fault = toErrorShape(e);
     if (deps.signal?.aborted || fault.kind === 'transient' || fault.kind === 'cancelled') throw e;
-    return failedDraft(document, [{ code: isReasonCode(fault.code) ? fault.code : 'internal' }]);
+    return failedDraft(document, [reasonOfFault(fault)]);
   }
 }
 

@@ -1,8 +1,8 @@
 import { activeDocuments, type DocumentRow } from '../db/documents';
 import type { Db } from '../db/open';
 import { ensureRound, getApplicant } from '../db/rounds';
-import { CancelledError, PermanentError, TransientError, toErrorShape } from '../domain/errors';
-import { isReasonCode } from '../domain/reasons';
+import { CancelledError, PermanentError, TransientError } from '../domain/errors';
+import { reasonOfFault } from '../domain/reasons';
 import type { Step } from '../domain/words';
 import type { Extractor } from '../extractors/extractor';
 import type { Pool } from '../pool/tasks';
@@ -66,9 +66,7 @@ export async function processApplicant(
     } catch (e) {
       if (deps.signal?.aborted) throw new CancelledError();
       if (!(e instanceof TransientError)) throw e;
-      const { code } = toErrorShape(e);
-      if (deps.lastAttempt)
-        drafts.set(document.id, failedDraft(document, [{ code: isReasonCode(code) ? code : 'internal' }]));
+      if (deps.lastAttempt) drafts.set(document.id, failedDraft(document, [reasonOfFault(e)]));
       else again = e;
     }
     deps.onDocument?.(document.id, null, 0, null);
