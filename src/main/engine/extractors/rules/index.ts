@@ -2,7 +2,12 @@ import type { Page } from '../../domain/page';
 import type { ExtractContext, Extraction } from '../../domain/person';
 import type { DocType } from '../../domain/words';
 import { extractArticle } from './article';
+import { extractCv } from './cv/cv';
+import { extractForm } from './form/form';
+import { extractProject } from './project/project';
+import { extractScholar } from './scholar/scholar';
 import { extractThesis } from './thesis/thesis';
+import { extractUnknown } from './unknown';
 
 type Rules = (pages: readonly Page[], ctx: ExtractContext) => Extraction;
 
@@ -10,11 +15,11 @@ type Rules = (pages: readonly Page[], ctx: ExtractContext) => Extraction;
 const RULES: Readonly<Record<DocType, Rules>> = {
   degree_thesis: extractThesis,
   journal_article: extractArticle,
-  representative_research: extractArticle,
-  research_project: extractArticle,
-  hindex: extractArticle,
-  cv: extractArticle,
-  unknown: extractArticle,
+  representative_research: extractForm,
+  research_project: extractProject,
+  hindex: extractScholar,
+  cv: extractCv,
+  unknown: extractUnknown,
 };
 
 /** Stage 3 by rules: pages → people. Pure; the same pages give the same answer. */

@@ -44,7 +44,7 @@ const ENGLISH: readonly (readonly [string, Role])[] = [
     'committee_chair',
   ],
   [
-    '(?:committee )?members?(?: of (?:the )?(?:\\w+ )?committee)?|examiners?|readers?|referees?|opponents?',
+    '(?:committee )?members?(?: of (?:the )?(?:\\w+ )?committee)?|committee|examiners?|readers?|referees?|opponents?',
     'committee',
   ],
 ];

@@ -1,0 +1,170 @@
+import { nameOf, type ReadName } from '../kit/names';
+
+/** One author of a list, with the place in the text the list was read from. */
+export interface ListedAuthor {
+  readonly read: ReadName;
+  readonly index: number;
+  readonly length: number;
+  readonly corresponding: boolean;
+}
+export interface AuthorList {
+  readonly authors: readonly ListedAuthor[];
+  /** "et al.", "외 3인", "…". */
+  readonly hidden: readonly string[];
+  /** How many people the list says it hides; 0 where it does not say. */
+  readonly hiddenCount: number;
+  /** Position after the list. */
+  readonly end: number;
+  /** Did the list end where lists end (year, quote, full stop), not just at something that is no name? */
+  readonly closed: boolean;
+}
+
+const SEPARATOR = /\s*(?:[,;，、·ㆍ∙]\s*(?:and\b|&)?|&|\band\b|및|\s그리고\s)\s*/giu;
+/** "Hong" before "G. D." or "Gil-Dong": the family name of an inverted name. */
+const FAMILY =
+  /^(?:(?:van|von|der|den|de|la|le|bin|al|el|ten|ter)\s+){0,2}\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?$/u;
+const INITIALS = /^(?:\p{Lu}\.?[\s-]*){1,4}(?:,?\s*(?:Jr|Sr|I{2,3})\.?)?$/u;
+const GIVEN = /^\p{Lu}[\p{L}\p{M}'’-]+(?:[\s-]+(?:\p{L}\.?|\p{L}[\p{L}\p{M}'’-]+))?$/u;
+/** Ways a list ends inside a piece: a year, a quote, a colon, a full stop before a title. */
+const STOPS =
+  /\s*[([（]\s*(?:19|20)\d\d|\s*[.,:]?\s*[“"‘「『《<〈']|\s*[:：]\s|\.\s+(?=[\p{Lu}가-힣\d(“"])|\.\s*$|\s+(?=(?:19|20)\d\d\b)|\s*[([（]/gu;
+const HIDDEN =
+  /^\s*[,，]?\s*(?:and\s+)?(et\.?\s?al\.?|외\s*(\d{0,3})\s*(?:인|명)?(?![가-힣])|…|\.{3}|⋯|and\s+(\d{1,3})?\s*others)/iu;
+const HIDDEN_TAIL = /\s+(et\.?\s?al\.?|외\s*(\d{0,3})\s*(?:인|명)?|등\s*(?:\d{0,3})\s*(?:인|명)?)\s*$/iu;
+const CORRESPONDING = /[(（[]\s*(?:교신|책임|corresponding)[^)）\]]*[)）\]]|✉|🖂/giu;
+/** Roles and marks beside a name; equal contribution and the like say nothing about who it is. */
+const MARKS =
+  /[(（[]\s*(?:제?\s*\d\s*저자|주\s*저자|공동|단독|제1|co-?first|first|equal)[^)）\]]*[)）\]]|[*†‡§¶#^]+|[¹²³⁰-⁹]+/giu;
+
+interface Chunk {
+  readonly text: string;
+  readonly index: number;
+}
+
+/**
+ * Reads the author list a text begins with: APA, IEEE, Vancouver and Korean styles, full names in either order. It ends at the first
+ * piece that is no name, so a title is never taken for people. Null where the text does not begin with a name.
+ */
+export function readAuthorList(text: string, from = 0): AuthorList | null {
+  const chunks = split(text, from);
+  const authors: ListedAuthor[] = [];
+  const hidden: string[] = [];
+  let hiddenCount = 0;
+  let end = from;
+  let closed = false;
+  for (let i = 0; i < chunks.length; i += 1) {
+    const chunk = chunks[i] as Chunk;
+    const gone = HIDDEN.exec(chunk.text);
+    if (gone) {
+      hidden.push((gone[1] ?? '').trim());
+      hiddenCount += Number(gone[2] ?? gone[3] ?? 0) || 0;
+      end = chunk.index + gone[0].length;
+      closed = true;
+      break;
+    }
+    const next = chunks[i + 1];
+    const inverted = next ? readInverted(text, chunk, next) : null;
+    const one = inverted ?? readDirect(chunk);
+    if (!one) break;
+    authors.push(one.author);
+    end = one.author.index + one.author.length;
+    if (inverted) i += 1;
+    if (one.hidden) {
+      hidden.push(one.hidden);
+      hiddenCount += one.hiddenCount;
+    }
+    if (one.stopped || one.hidden) {
+      closed = true;
+      break;
+    }
+    // A list may end in a plain comma before a quoted title.
+    if (/^\s*[,.]?\s*[“"‘「『《<〈]/u.test(text.slice(end))) closed = true;
+  }
+  return authors.length === 0
+    ? null
+    : { authors, hidden, hiddenCount, end, closed: closed || text.slice(end).trim() === '' };
+}
+
+function split(text: string, from: number): Chunk[] {
+  const chunks: Chunk[] = [];
+  let at = from;
+  for (const match of text.slice(from).matchAll(SEPARATOR)) {
+    chunks.push({ text: text.slice(at, from + match.index), index: at });
+    at = from + match.index + match[0].length;
+    if (chunks.length > 400) break;
+  }
+  chunks.push({ text: text.slice(at), index: at });
+  return chunks.filter((c) => c.text.trim() !== '');
+}
+
+interface One {
+  readonly author: ListedAuthor;
+  /** The list ended inside this piece. */
+  readonly stopped: boolean;
+  readonly hidden?: string;
+  readonly hiddenCount: number;
+}
+
+/** "Hong, G. D." and "Hong, Gil-Dong;": two pieces are one name. */
+function readInverted(text: string, family: Chunk, given: Chunk): One | null {
+  const clean = family.text.replace(MARKS, '').trim();
+  if (!FAMILY.test(clean) || /[가-힣]/u.test(clean)) return null;
+  for (const head of heads(given.text)) {
+    const bare = head.text.replace(CORRESPONDING, '').replace(MARKS, '').trim();
+    const after = text.slice(given.index + given.text.length).trimStart();
+    // A full given name is believed only where the list separates people by something else than commas.
+    const full =
+      GIVEN.test(bare) &&
+      clean.split(/\s/u).length === 1 &&
+      (/^[;&]|^and\b/iu.test(after) || (head.stopped && /;/u.test(text)));
+    if (!INITIALS.test(bare) && !full) continue;
+    const read = nameOf(`${clean}, ${bare}`);
+    if (!read) continue;
+    const length = given.index + head.text.trimEnd().length - family.index;
+    return {
+      author: { read, index: family.index, length, corresponding: CORRESPONDING.test(head.text) },
+      stopped: head.stopped,
+      hiddenCount: 0,
+    };
+  }
+  return null;
+}
+
+function readDirect(chunk: Chunk): One | null {
+  for (const head of heads(chunk.text)) {
+    const gone = HIDDEN_TAIL.exec(head.text);
+    const printed = gone ? head.text.slice(0, gone.index) : head.text;
+    const bare = printed
+      .replace(CORRESPONDING, '')
+      .replace(MARKS, '')
+      .replace(/^(?:and|&)\s+/iu, '')
+      .trim();
+    const read = nameOf(bare);
+    if (!read || read.score < 0.45) continue;
+    const lead = printed.length - printed.trimStart().length;
+    return {
+      author: {
+        read,
+        index: chunk.index + lead,
+        length: printed.trim().length,
+        corresponding: new RegExp(CORRESPONDING.source, 'iu').test(printed),
+      },
+      stopped: head.stopped,
+      ...(gone ? { hidden: gone[1] ?? '' } : {}),
+      hiddenCount: Number(gone?.[2] ?? 0) || 0,
+    };
+  }
+  return null;
+}
+
+/** The piece whole, then cut at each place where a list may end, shortest first. */
+function* heads(text: string): Generator<{ text: string; stopped: boolean }> {
+  const marked = text
+    .replace(CORRESPONDING, (m) => ' '.repeat(m.length))
+    .replace(MARKS, (m) => ' '.repeat(m.length));
+  if (!/[\d“"]/u.test(marked) && text.length < 60) yield { text, stopped: false };
+  for (const stop of marked.matchAll(STOPS)) {
+    if (stop.index > 60) return;
+    if (stop.index > 1) yield { text: text.slice(0, stop.index), stopped: true };
+  }
+}

@@ -1,0 +1,111 @@
+import { createSelfMatcher } from '../../../names';
+import type { ExtractContext, RawPerson, Work } from '../../../domain/person';
+import { shorten, toPerson } from '../kit/person';
+import { proseOf } from '../kit/prose';
+import { readAuthorList, type AuthorList } from './author-list';
+import { leadOf, type Entry } from './entries';
+
+export interface WorkReading {
+  readonly persons: readonly RawPerson[];
+  readonly hidden: readonly string[];
+}
+const NOTHING: WorkReading = { persons: [], hidden: [] };
+
+/** How sure one author of a well-formed entry is; less where the name is initials only, or the applicant is not among the authors. */
+const SURE = 0.93;
+const INITIALS = 0.8;
+const WITHOUT_SELF = 0.6;
+
+/**
+ * One entry of a list of works → one person for each author, with year, title and place in the list. Entries under headings of
+ * another kind (talks, posts) count only with two authors, the applicant among them.
+ */
+export function readWork(entry: Entry, ctx: ExtractContext): WorkReading {
+  if (entry.section === 'other') return NOTHING;
+  const prose = proseOf(entry.views);
+  const list = bestList(prose.text, entry);
+  if (!list) return NOTHING;
+  const matcher = createSelfMatcher(ctx.selfNames);
+  const knows = ctx.selfNames.length > 0;
+  const withSelf = !knows || list.authors.some((a) => matcher(a.read.name, a.read.aliases) !== 'different');
+  if (!isWork(prose.text, list, entry, withSelf)) return NOTHING;
+  const year = yearOf(prose.text, list.end) ?? entry.headingYear;
+  const title = titleOf(prose.text, list.end);
+  const count = list.authors.length + list.hiddenCount;
+  const persons = list.authors.map((a, i) => {
+    const place = prose.place(a.index, a.length);
+    const certainty = Math.min(
+      a.read.initialsOnly ? INITIALS : SURE,
+      withSelf ? 1 : WITHOUT_SELF,
+      list.closed ? 1 : 0.75,
+    );
+    const work: Work = { ...(title ? { title } : {}), ...(year ? { year } : {}), index: i + 1, count };
+    return toPerson({
+      name: a.read.name,
+      role: a.corresponding ? 'corresponding_author' : 'coauthor',
+      page: place.page,
+      piece: place.piece,
+      line: prose.text,
+      certainty,
+      aliases: a.read.aliases,
+      ...(a.read.hanja ? { hanja: a.read.hanja } : {}),
+      work,
+    });
+  });
+  return { persons, hidden: list.hidden.map((h) => shorten(`${prose.text.slice(0, 24).trim()} … ${h}`)) };
+}
+
+/** Most lists stand first; some styles print the title first and the authors on a line of their own. */
+function bestList(text: string, entry: Entry): AuthorList | null {
+  const first = readAuthorList(text, leadOf(text));
+  if (first && (first.authors.length > 1 || first.closed)) return first;
+  let at = 0;
+  for (const view of entry.views.slice(0, -1)) {
+    at = text.indexOf(view.text.slice(0, 12), at) + Math.max(0, view.text.length - 2);
+    const start = at + (/^\S*\s*/u.exec(text.slice(at))?.[0].length ?? 0);
+    const list = readAuthorList(text, start);
+    if (list && list.authors.length > 1) return list;
+  }
+  const quoted = /[”"」』》]\s*,?\s*/u.exec(text);
+  const after = quoted ? readAuthorList(text, quoted.index + quoted[0].length) : null;
+  return after && after.authors.length > 1 ? after : first;
+}
+
+function isWork(text: string, list: AuthorList, entry: Entry, withSelf: boolean): boolean {
+  const rest = text.slice(list.end).replace(/[\s\d.,()]/gu, '');
+  const dated =
+    /(?<!\d)(?:19|20)\d\d(?!\d)|in press|accepted|forthcoming|submitted|under review|게재\s*예정|심사\s*중/iu.test(
+      text,
+    ) || entry.headingYear !== undefined;
+  const quoted = /[“"「『《]/u.test(text.slice(list.end, list.end + 6));
+  if (rest.length < 8 || (!dated && !quoted)) return false;
+  if (entry.section === 'works')
+    return list.authors.length > 1 || list.hidden.length > 0 || (list.closed && withSelf);
+  return (list.authors.length > 1 || list.hidden.length > 0) && withSelf && list.closed;
+}
+
+/** The year beside the authors, else the last one of the entry: volumes and page numbers stand before it. */
+function yearOf(text: string, from: number): number | undefined {
+  const beside = /^\s*[.,]?\s*[([（]?\s*((?:19|20)\d\d)(?!\d)/u.exec(text.slice(from))?.[1];
+  if (beside) return Number(beside);
+  const years = [...text.slice(from).matchAll(/(?<![\d–-])((?:19|20)\d\d)(?![\d–-])/gu)].map((m) =>
+    Number(m[1]),
+  );
+  const lead = /^\D{0,6}((?:19|20)\d\d)\b/u.exec(text)?.[1];
+  return years[years.length - 1] ?? (lead ? Number(lead) : undefined);
+}
+
+function titleOf(text: string, from: number): string | undefined {
+  const rest = text.slice(from);
+  const quoted = /(?:[“"]([^”"]{4,300})[”"]|[「『《]([^」』》]{4,300})[」』》]|‘([^”]{4,300})’[,.\s])/u.exec(
+    rest.slice(0, 400),
+  );
+  const plain = rest
+    .replace(/^\s*[.,:]?\s*[([（]?\s*(?:19|20)\d\d[a-z]?\s*[)\]）]?/u, '')
+    .replace(/^[\s.,:]+/u, '')
+    .split(/[.?!]\s|,\s(?=\p{Lu}|[가-힣]+(?:학회|논문지|학보|연구))/u)[0];
+  const title = (quoted?.slice(1).find((t) => t !== undefined) ?? plain ?? '')
+    .replace(/[.,\s]+$/u, '')
+    .trim();
+  return title.length >= 4 ? shorten(title) : undefined;
+}
