@@ -45,7 +45,7 @@ export function createPages(context: BrowserContext, headed: boolean, main: () =
     const cdp = await context.newCDPSession(page);
     await page.exposeBinding(binding, ({ frame }, method: string, ...args: any[]) => {
       if (method === 'filePath') return filePath(cdp, hidden, Number(args[0]));
-      if (method === 'send') return main()('ipcSend', id, args[0], args[1], frame.url());
+      if (method === 'send') return main()('ipcSend', id, args[0], args[1], frame.url()).catch(() => {});
       return main()('invoke', id, args[0], args[1], frame.url()).then(
         (value) => ({ ok: true, value }),
         (e: Error) => ({ ok: false, error: { name: e.name, message: e.message } }),

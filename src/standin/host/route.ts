@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { fromHttp, isOwnScheme } from '../address';
 import type { Call } from '../rpc';
 import type { Pages } from './pages';
@@ -23,12 +23,12 @@ export async function routeRequests(
   main: Call,
   blocked: string[],
 ): Promise<void> {
-  await context.route('**/*', async (route) => {
+  async function decide(route: Route): Promise<void> {
     const request = route.request();
     const url = fromHttp(request.url());
     if (request.isNavigationRequest() && !(await mayNavigate(request, url, pages, main))) {
       blocked.push(url);
-      return route.abort('aborted').catch(() => {});
+      return route.abort('aborted');
     }
     const details = {
       id: 0,
@@ -37,18 +37,20 @@ export async function routeRequests(
       resourceType: request.resourceType(),
       referrer: '',
     };
-    const verdict = await main<Verdict>('beforeRequest', details).catch(() => ({ cancel: true }) as Verdict);
+    const verdict = await main<Verdict>('beforeRequest', details);
     if (verdict.cancel) {
       blocked.push(url);
-      return route.abort('blockedbyclient').catch(() => {});
+      return route.abort('blockedbyclient');
     }
     const target = verdict.redirectURL ?? url;
     if (!verdict.redirectURL && !isOwnScheme(request.url())) return route.continue();
     const wire = { url: target, method: request.method(), headers: request.headers() };
-    const answer = await main<Answer>('protocol', target.split(':')[0], wire);
-    const { status, headers } = answer;
-    await route.fulfill({ status, headers, body: Buffer.from(answer.body) }).catch(() => {});
-  });
+    const { status, headers, body } = await main<Answer>('protocol', target.split(':')[0], wire);
+    return route.fulfill({ status, headers, body: Buffer.from(body) });
+  }
+
+  // A page that closes, or a main process that leaves, in the middle of a request: nobody waits for the answer any more.
+  await context.route('**/*', (route) => decide(route).catch(() => route.abort().catch(() => {})));
 }
 
 async function mayNavigate(request: Request, url: string, pages: Pages, main: Call): Promise<boolean> {
