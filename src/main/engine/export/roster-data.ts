@@ -42,13 +42,22 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Values by key, in their order; a null key is kept as one. */
+export function groupBy<T, K>(values: readonly T[], key: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const value of values) {
+    const group = groups.get(key(value));
+    if (group) group.push(value);
+    else groups.set(key(value), [value]);
+  }
+  return groups;
+}
+
 export function indexRoster(data: RosterData): RosterIndex {
   const documents = new Map(data.documents.map((d) => [d.id, d]));
   const applicants = new Map(data.applicants.map((a) => [a.id, a]));
   const sources = new Map(data.persons.map((p) => [p.id, p]));
-  const flags = new Map<number, FlagData[]>();
-  for (const f of data.flags)
-    if (f.personId !== null) flags.set(f.personId, [...(flags.get(f.personId) ?? []), f]);
+  const flags = groupBy(data.flags, (f) => f.personId);
   const views = data.aggregates.flatMap((person): PersonView[] => {
     const applicant = applicants.get(person.applicantId);
     if (!applicant) return [];

@@ -13,7 +13,10 @@ import type {
 } from '../domain/words';
 import {
   compareText,
+  groupBy,
   indexRoster,
+  type DocumentData,
+  type FlagData,
   type PersonView,
   type RosterData,
   type RosterIndex,
@@ -112,6 +115,10 @@ export function buildJson(data: RosterData, options: JsonOptions): RosterJson {
   const index = indexRoster(data);
   const applicants = [...data.applicants].sort((a, b) => compareText(a.externalId, b.externalId));
   const people = index.people.filter((v) => !v.person.isSelf);
+  const documents = groupBy(data.documents, (d) => d.applicantId);
+  const persons = groupBy(index.people, (v) => v.applicant.id);
+  const flags = groupBy(data.flags, (f) => f.applicantId);
+  const sources = new Map(data.persons.map((p) => [p.id, p]));
   const auto = people.filter((v) => rosterStatus(v, index) === 'auto').length;
   const count = (status: DocumentStatus): number => data.documents.filter((d) => d.status === status).length;
   return {
@@ -121,9 +128,9 @@ export function buildJson(data: RosterData, options: JsonOptions): RosterJson {
     applicants: applicants.map((a) => ({
       externalId: a.externalId,
       name: a.name,
-      documents: jsonDocuments(data, a.id),
-      persons: index.people.filter((v) => v.applicant.id === a.id).map((v) => jsonPerson(v, index)),
-      flags: jsonFlags(data, index, a.id),
+      documents: jsonDocuments(documents.get(a.id) ?? []),
+      persons: (persons.get(a.id) ?? []).map((v) => jsonPerson(v, index)),
+      flags: jsonFlags(flags.get(a.id) ?? [], sources, index),
     })),
     report: {
       documents: data.documents.length,
@@ -141,9 +148,8 @@ function jsonReasons(reasons: readonly Reason[]): JsonReason[] {
   return reasons.map((r) => ({ code: r.code, message: reasonText(r, 'ko') }));
 }
 
-function jsonDocuments(data: RosterData, applicantId: number): JsonDocument[] {
-  return data.documents
-    .filter((d) => d.applicantId === applicantId)
+function jsonDocuments(documents: readonly DocumentData[]): JsonDocument[] {
+  return [...documents]
     .sort((a, b) => compareText(a.relativePath, b.relativePath) || a.id - b.id)
     .map((d) => ({
       file: d.relativePath,
@@ -184,10 +190,12 @@ function jsonPerson(view: PersonView, index: RosterIndex): JsonPerson {
   };
 }
 
-function jsonFlags(data: RosterData, index: RosterIndex, applicantId: number): JsonFlag[] {
-  const sources = new Map(data.persons.map((p) => [p.id, p]));
-  return data.flags
-    .filter((f) => f.applicantId === applicantId)
+function jsonFlags(
+  flags: readonly FlagData[],
+  sources: ReadonlyMap<number, SourceData>,
+  index: RosterIndex,
+): JsonFlag[] {
+  return [...flags]
     .sort((a, b) => a.id - b.id)
     .map((f) => {
       const source = f.personId === null ? undefined : sources.get(f.personId);
