@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CLI = join(import.meta.dirname, '../../../out/main/cli.js');
+
+export interface CliRun {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the built command line. `onStderr` sees each line and may act on the process (a kill in the middle). */
+export function runCli(
+  args: readonly string[],
+  options: { stdin?: string; onStderr?: (line: string, child: ChildProcess) => void } = {},
+): Promise<CliRun> {
+  if (!existsSync(CLI))
+    throw new Error('out/main/cli.js is missing: run `npm run build` first (npm test does)');
+  const child = spawn(process.execPath, [CLI, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (s: string) => (stdout += s));
+  child.stderr.setEncoding('utf8').on('data', (s: string) => {
+    stderr += s;
+    for (const line of s.split('\n')) if (line !== '') options.onStderr?.(line, child);
+  });
+  child.stdin.end(options.stdin ?? '');
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+}
