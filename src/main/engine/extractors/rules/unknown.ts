@@ -6,19 +6,18 @@ import { extractProject } from './project/project';
 
 /** A name whose kind of document nobody knows is always shown to a person. */
 const GUESS = 0.65;
-/** Bylines less certain than this are not even guessed: prose of every kind holds names. */
-const BYLINE = 0.6;
 
 /**
- * Documents whose type nobody could tell: a byline at the top and people behind labels are taken, all of them for review. A byline
- * counts when the applicant is in it or when it reads well by itself.
+ * Documents whose type nobody could tell: a byline at the top and people behind labels are taken, all of them for review. Prose of
+ * every kind holds names, so a byline counts only with the applicant in it, or with an affiliation or an address beside a name.
  */
 export function extractUnknown(pages: readonly Page[], ctx: ExtractContext): Extraction {
   const article = extractArticle(pages, ctx);
   const project = extractProject(pages, ctx);
   const isSelf = createSelfMatcher(ctx.selfNames);
   const withSelf = article.persons.some((p) => isSelf(p.nameRaw, p.aliases) === 'same');
-  const byline = article.persons.filter((p) => withSelf || p.confidence >= BYLINE);
+  const attested = article.persons.some((p) => p.affiliation !== undefined || p.email !== undefined);
+  const byline = withSelf || attested ? article.persons : [];
   const labelled = project.persons.filter((p) => !byline.some((b) => key(b) === key(p)));
   return {
     persons: [...byline, ...labelled].map((p) => ({ ...p, confidence: Math.min(p.confidence, GUESS) })),

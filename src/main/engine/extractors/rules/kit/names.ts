@@ -26,6 +26,8 @@ export type FieldReading =
 const SEAL =
   /[([（〔<]\s*(?:인|印|㊞|서\s*명|날\s*인|직\s*인|도\s*장|사\s*인|signature|seal|sign(?:ed)?)\s*[)\]）〕>]|㊞/giu;
 const LOOSE_SEAL = /(?<=[\s가-힣])\s+(?:인|印|서명|날인)\s*$/u;
+/** Spaced letters are joined before this is read: "이 순 신 印", "이 순 신 인". Four syllables are rarely a name. */
+const GLUED_SEAL = /^((?!남궁|황보|제갈|선우|독고|사공|서문|동방)[가-힣]{3})(?:인|印)$|(?<=[가-힣])印$/u;
 const LEADERS = /[_＿…‥‧⋯─━]+|[.·-]{3,}/gu;
 const STUDENT_NUMBER = /[\s(（,:/-]*(?:학\s*번)?[\s:]*\d{4,}(?:-\d+)*[)）]?\s*$/u;
 /** "홍길동 (洪吉童, Hong, Gil-Dong)". */
@@ -54,8 +56,9 @@ export function readName(field: string): FieldReading {
     .replace(/^[\s:：;,./|>‣•*-]+|[\s:：;,./|-]+$/gu, '')
     .replace(LOOSE_SEAL, '')
     .trim();
+  const unsealed = bare.replace(GLUED_SEAL, '$1');
   if (bare === '' || /^(?:인|印|서\s*명|날\s*인)$/u.test(bare)) return { kind: 'empty' };
-  const text = bare.replace(STUDENT_NUMBER, '').trim();
+  const text = unsealed.replace(STUDENT_NUMBER, '').trim();
   if (text === '') return { kind: 'none' };
   if (isPlaceholder(text) || PART_WORDS.test(text.replace(/\s+/gu, ''))) return { kind: 'placeholder', text };
   const split = WITH_FORMS.exec(text);

@@ -44,7 +44,7 @@ export function foundIn(view: View, read: ReadName, role: Role, certainty: numbe
 /** Reads a value that may name several people ("홍길동, 김철수", "A. Hong and B. Kim"). One reading a person. */
 export function readPeople(value: string): FieldReading[] {
   const whole = readName(value);
-  if (whole.kind !== 'none') return [whole];
+  if (whole.kind !== 'none' && !(whole.kind === 'name' && whole.score < LIKELY)) return [whole];
   const parts = value
     .split(/\s*(?:[;·ㆍ、/]|,(?!\s*(?:ph|m\.?d|jr))|\band\b|&|\s및\s)\s*/iu)
     .filter((p) => p.trim() !== '');
@@ -52,7 +52,7 @@ export function readPeople(value: string): FieldReading[] {
     const reads = parts.map(readName);
     if (reads.every((r) => r.kind === 'name' || r.kind === 'placeholder')) return reads;
   }
-  return [amongWords(value) ?? { kind: 'none' }];
+  return [amongWords(value) ?? (AFFILIATION.test(value) ? { kind: 'none' } : whole)];
 }
 
 const AFFILIATION =
@@ -62,7 +62,9 @@ const AFFILIATION =
 function amongWords(value: string): ReadName | null {
   const words = value.split(/[\s,()（）]+/u).filter(Boolean);
   if (words.length < 2 || words.length > 8 || !AFFILIATION.test(value)) return null;
-  const names = words.map(readName).filter((r): r is ReadName => r.kind === 'name' && r.script === 'hangul');
+  const names = words
+    .map(readName)
+    .filter((r): r is ReadName => r.kind === 'name' && r.script === 'hangul' && r.score >= LIKELY);
   const rest = words.length - names.length;
   return names.length === 1 && rest > 0 ? (names[0] ?? null) : null;
 }

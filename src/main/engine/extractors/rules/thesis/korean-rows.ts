@@ -28,7 +28,7 @@ export function koreanRows(page: number, views: readonly View[], approval: boole
       const inCommittee = COMMITTEE.includes(label.role);
       if (inCommittee && !approval) return;
       for (const read of reads) {
-        if (read.kind === 'name' && (approval || read.score >= LIKELY)) {
+        if (read.kind === 'name' && (read.score >= LIKELY || (approval && standsApart(view, label, text)))) {
           found.push(foundIn(view, read, label.role, 0.95, label.end));
           if (inCommittee) rows += 1;
         } else if (read.kind === 'placeholder') {
@@ -51,6 +51,11 @@ export function koreanRows(page: number, views: readonly View[], approval: boole
     });
   });
   return { page, found, rows, empty, placeholders, seated: seatedSupervisors(views, found) };
+}
+
+/** A foreign name in Hangul is believed only as the value of a row: in a cell of its own, or before a seal mark. */
+function standsApart(view: View, label: Label, value: string): boolean {
+  return view.packed.startsWord(label.end) && (view.cellStarts.includes(label.end) || SEAL.test(value));
 }
 
 /** Labels that begin the line, one of its cells, or follow another row on the same line. */

@@ -37,7 +37,7 @@ export function extractThesis(pages: readonly Page[], ctx: ExtractContext): Extr
   };
   const persons = joinPeople(all).flatMap((person) => personsOf(person.found, person.forms, work));
   return {
-    persons: persons.sort((a, b) => a.page - b.page),
+    persons: persons.sort(inPrintOrder),
     observations: observe(pages, cover, rows, persons),
   };
 }
@@ -83,6 +83,9 @@ function personsOf(found: readonly Found[], forms: readonly string[], work: Work
     });
   });
 }
+
+const inPrintOrder = (a: RawPerson, b: RawPerson): number =>
+  a.page - b.page || Math.round(a.bbox.y - b.bbox.y) || a.bbox.x - b.bbox.x;
 
 const rank = (f: Found): number => f.certainty + (/[가-힣]/u.test(f.read.name) ? 0.5 : 0);
 

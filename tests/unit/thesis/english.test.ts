@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { RawPerson } from '../../../src/main/engine/domain/person';
+import { extractThesis } from '../../../src/main/engine/extractors/rules/thesis/thesis';
+import { book, row, type Row } from './print';
+
+const COVER: readonly Row[] = [
+  { text: 'ON NOTHING IN PARTICULAR', size: 18 },
+  'A Dissertation',
+  'Presented to the Faculty of the Graduate School',
+  'in Partial Fulfillment of the Requirements for the Degree of',
+  'Doctor of Philosophy',
+  'by',
+  'Gildong Hong',
+  'August 2019',
+];
+const BODY: readonly Row[] = [
+  'Chapter 1 Introduction',
+  'This chapter explains why nothing was studied before.',
+];
+const read = (...pages: readonly (readonly Row[])[]) =>
+  extractThesis(book(...pages, BODY), {
+    docType: 'degree_thesis',
+    filename: 'a.pdf',
+    selfNames: ['Gildong Hong'],
+    largeCollaboration: 30,
+  });
+const listed = (persons: readonly RawPerson[]): string[] =>
+  persons.filter((p) => p.role !== 'coauthor').map((p) => `${p.role} ${p.nameRaw}`);
+
+describe('English thesis: cover', () => {
+  it('reads author, degree, year and title', () => {
+    const { persons, observations } = read(COVER);
+    expect(persons.map((p) => `${p.role} ${p.nameRaw}`)).toEqual(['coauthor Gildong Hong']);
+    expect(observations).toMatchObject({ degree: 'doctor', year: 2019, title: 'ON NOTHING IN PARTICULAR' });
+  });
+
+  it.each([
+    [['Advisor: Mina Park']],
+    [['Thesis Supervisor   Prof. Mina Park']],
+    [['under the supervision of', 'Professor Mina Park']],
+    [['under the supervision of Professor Mina Park']],
+    [['Supervised by Dr. Mina Park']],
+    [['Approved: the dissertation of Gildong Hong', '____________________', 'Mina Park, Advisor']],
+    [['The thesis is approved', 'Mina Park', 'Professor of Nothing', 'Thesis Supervisor']],
+  ])('finds the supervisor in %j', (rows) => {
+    expect(listed(read(COVER, rows).persons)).toEqual(['supervisor Mina Park']);
+  });
+
+  it('never lists the fillers of a template', () => {
+    const { persons, observations } = read(
+      ['Title', 'by', 'Your Name', 'A dissertation in partial fulfillment'],
+      [
+        'This certifies that the dissertation of Your Name is approved',
+        row('Thesis Supervisor', 'Name of Supervisor'),
+        row('Thesis Committee Member', 'Name1'),
+        row('Thesis Committee Member', 'Name2'),
+      ],
+    );
+    expect(persons).toEqual([]);
+    expect(observations.placeholders).toEqual(['Your Name', 'Name of Supervisor', 'Name1', 'Name2']);
+    expect(observations.emptyRows).toBe(2);
+  });
+});
+
+describe('English thesis: signature pages', () => {
+  const head = ['The dissertation of Gildong Hong is approved:'];
+
+  it.each<[string, readonly Row[]]>([
+    [
+      'names before their part',
+      [
+        'Mina Park, Chair',
+        'John Q. Smith',
+        'Jane van der Berg, Committee Member',
+        'Thesis Committee:',
+        'Hana Choi',
+        'Paul O’Brien',
+      ],
+    ],
+    [
+      'labels before their names',
+      [
+        'Committee Chair: Mina Park',
+        'Committee Member: Jane van der Berg',
+        'Committee Member: Hana Choi',
+        'Committee Member: Paul O’Brien',
+      ],
+    ],
+    [
+      'rules, names, labels',
+      [
+        '______________________',
+        'Mina Park',
+        'Chair',
+        '______________________',
+        'Jane van der Berg',
+        'Member',
+        '______________________',
+        'Hana Choi',
+        'Member',
+        '______________________',
+        'Paul O’Brien',
+        'Member',
+      ],
+    ],
+  ])('reads %s', (_, rows) => {
+    const names = listed(read(COVER, [...head, ...rows]).persons);
+    expect(names[0]).toBe('committee_chair Mina Park');
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'committee Jane van der Berg',
+        'committee Hana Choi',
+        "committee Paul O'Brien",
+      ]),
+    );
+  });
+
+  it('reads the list under a heading and passes over posts and places', () => {
+    const rows = [
+      'Approved by:',
+      'Dr. Mina Park',
+      'School of Nothing',
+      'Test Institute of Technology',
+      'Dr. Hana Choi',
+      'School of Nothing',
+      'Date Approved: May 1, 2019',
+    ];
+    expect(listed(read(COVER, rows).persons)).toEqual(['committee Mina Park', 'committee Hana Choi']);
+  });
+
+  it('counts a supervisor among the rows of the jury', () => {
+    const rows = [
+      row('Thesis Supervisor', 'Mina Park'),
+      row('Thesis Committee Member', 'Hana Choi'),
+      row('Thesis Committee Member', 'Paul Lee'),
+    ];
+    expect(read(COVER, [...head, ...rows]).observations.committeeRows).toBe(3);
+  });
+
+  it('does not take prose about committees for rows', () => {
+    const prose = [
+      'Members of the committee were asked to answer a survey about nothing.',
+      'The chair was red.',
+      'Readers may skip this chapter.',
+    ];
+    expect(listed(read(COVER, prose).persons)).toEqual([]);
+  });
+});
+
+describe('English thesis: acknowledgements', () => {
+  const THANKS: readonly Row[] = [
+    'ACKNOWLEDGEMENTS',
+    'I thank my advisor, Mina Park, for her patience. I am grateful for my committee members Jane Berg and',
+    'Paul Stone, who read everything. I also thank Prof. Karl Braun, and friends including Amy Wood, Ben Hill, and Carl',
+    'Frost. Googling in Mountain View was fun. My parents, Ann and Bob, never asked.',
+  ];
+
+  it('takes roles that thanks tell, for review, and thanked people lightly', () => {
+    const { persons } = read(COVER, THANKS);
+    expect(listed(persons)).toEqual([
+      'supervisor Mina Park',
+      'committee Jane Berg',
+      'committee Paul Stone',
+      'acknowledged Karl Braun',
+      'acknowledged Amy Wood',
+      'acknowledged Ben Hill',
+      'acknowledged Carl Frost',
+    ]);
+    expect(persons.find((p) => p.role === 'supervisor')?.confidence).toBeLessThan(0.7);
+  });
+
+  it('adds nothing to people a form names', () => {
+    const { persons } = read(COVER, ['Advisor: Mina Park', 'approved'], THANKS);
+    expect(persons.filter((p) => p.nameRaw === 'Mina Park').map((p) => p.role)).toEqual(['supervisor']);
+    expect(persons.find((p) => p.nameRaw === 'Mina Park')?.confidence).toBeGreaterThan(0.9);
+  });
+});
