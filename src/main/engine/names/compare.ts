@@ -1,4 +1,4 @@
-import { dueumKey } from './hangul-name';
+import { softenHead } from './hangul';
 import { hanjaFits } from './hanja';
 import { initialsFit, readingFit } from './romanize';
 import type { NameForm, NameReading } from './types';
@@ -79,7 +79,7 @@ function compareHangul(a: NameForm, b: NameForm): Relation {
   // A foreign name in Hangul has no family name of the table; spelled the same, it is still the same full name.
   if (a.normalized === b.normalized) return [...a.normalized].length >= 3 ? 'identical' : whole(a, b);
   const turned = a.ambiguousOrder || b.ambiguousOrder;
-  if (dueumKey(a.normalized) === dueumKey(b.normalized)) return 'order_or_dueum';
+  if (softenHead(a.normalized) === softenHead(b.normalized)) return 'order_or_dueum';
   if (turned && rotated(a.normalized) === b.normalized) return 'order_or_dueum';
   if (turned && rotated(b.normalized) === a.normalized) return 'order_or_dueum';
   return givenOnly(a, b) || givenOnly(b, a) ? 'part' : 'none';

@@ -1,4 +1,3 @@
-import { softenHead } from './hangul';
 import { SURNAMES } from './tables';
 import type { NameReading } from './types';
 
@@ -60,10 +59,4 @@ function splits(text: string): NameReading[] {
   if (n <= 4) add(1);
   if (!compoundFirst) add(2);
   return found;
-}
-
-/** Weaker key: head of the family name softened (류 → 유, 림 → 임). */
-export function dueumKey(name: string): string {
-  const [head = '', ...rest] = [...name];
-  return softenHead(head) + rest.join('');
 }

@@ -70,10 +70,10 @@ function lettersOf(text: string): string[] {
  * 두음법칙: at the head of a name ㄹ and ㄴ soften (림 → 임, 류 → 유, 로 → 노). Both spellings are in use for one family name,
  * so this is the weaker key under which 류연규 and 유연규 meet.
  */
-export function softenHead(syllable: string): string {
-  const jamo = jamoOf(syllable);
-  if (!jamo || (jamo.initial !== 'ㄹ' && jamo.initial !== 'ㄴ')) return syllable;
-  const beforeI = 'ㅑㅕㅖㅛㅠㅣ'.includes(jamo.medial);
-  if (beforeI) return syllableOf({ ...jamo, initial: 'ㅇ' }) ?? syllable;
-  return syllableOf({ ...jamo, initial: 'ㄴ' }) ?? syllable;
+export function softenHead(name: string): string {
+  const rest = name.slice(1);
+  const jamo = jamoOf(name);
+  if (!jamo || (jamo.initial !== 'ㄹ' && jamo.initial !== 'ㄴ')) return name;
+  const initial = 'ㅑㅕㅖㅛㅠㅣ'.includes(jamo.medial) ? 'ㅇ' : 'ㄴ';
+  return (syllableOf({ ...jamo, initial }) ?? name.slice(0, 1)) + rest;
 }

@@ -1,6 +1,13 @@
 import { foldLatin, spellBreves } from './fold';
 import { isKoreanGiven, isSurname, syllableCuts, tokenize, type Token } from './latin-tokens';
-import { FAMILY_ONLY, SUFFIXES, SURNAMES, SURNAMES_BY_LATIN, SYLLABLE_OWNER, USUAL_FAMILIES } from './tables';
+import {
+  FAMILY_ONLY,
+  SUFFIXES,
+  SURNAMES,
+  SURNAMES_BY_LATIN,
+  SYLLABLE_CLAIMS,
+  USUAL_FAMILIES,
+} from './tables';
 import type { NameReading } from './types';
 
 export interface LatinName {
@@ -56,7 +63,7 @@ function commaName(printed: string): LatinName | null {
 
 /** After `Hong,` a short run of capitals is initials unless it can only be a syllable (`KIM, MIN`). */
 function clusterInitials(token: Token): Token {
-  if (token.kind !== 'name' || !/^\p{Lu}{2,3}$/u.test(token.text) || SYLLABLE_OWNER.has(token.key))
+  if (token.kind !== 'name' || !/^\p{Lu}{2,3}$/u.test(token.text) || SYLLABLE_CLAIMS.has(token.key))
     return token;
   return { ...token, kind: 'initials', initials: [...token.text] };
 }
@@ -101,14 +108,15 @@ function byTables(tokens: readonly Token[]): LatinName {
   // Both ends are family names. One that given names do not use (Kim, Park, Namgung) settles it, so does a much commoner one.
   if (firmFamily(last.key) !== firmFamily(first.key)) return firmFamily(last.key) ? familyLast : familyFirst;
   if (spelledFirst !== spelledLast) return spelledFirst ? familyLast : familyFirst;
-  if (Math.abs(lastRank - firstRank) >= 2) return lastRank > firstRank ? familyLast : familyFirst;
+  // Bylines print the family name last far more often, so it takes a much commoner name at the front to turn that round.
+  if (lastRank > firstRank) return familyLast;
+  if (firstRank - lastRank >= 2) return familyFirst;
   return { ...familyLast, other: familyFirst };
 }
 
 function koreanGiven(tokens: readonly Token[]): boolean {
   const names = tokens.filter((t) => t.kind === 'name');
-  const total = names.reduce((n, t) => n + Math.min(...syllableCuts(t.key).map((cut) => cut.length), 9), 0);
-  return names.length > 0 && total <= 3 && names.every((t) => isKoreanGiven(t.text));
+  return names.length > 0 && isKoreanGiven(names.map((t) => t.text).join(' '));
 }
 
 function firmFamily(key: string): boolean {
@@ -167,10 +175,18 @@ function reading(
 function soundsOf(parts: readonly string[]): string[] {
   let found = [''];
   for (const part of parts) {
-    const own = syllableCuts(part).map((cut) => cut.map((s) => SYLLABLE_OWNER.get(s) ?? `?${s}`).join(''));
-    found = found.flatMap((head) => own.map((tail) => head + tail)).slice(0, 8);
+    const tails = syllableCuts(part).flatMap(spellings);
+    found = found.flatMap((head) => tails.map((tail) => head + tail)).slice(0, 8);
   }
   return parts.length > 0 ? found : [];
+}
+
+function spellings(cut: readonly string[]): string[] {
+  return cut.reduce<string[]>(
+    (heads, s) =>
+      heads.flatMap((head) => (SYLLABLE_CLAIMS.get(s)?.owners ?? []).map((owner) => head + owner)),
+    [''],
+  );
 }
 
 /** `Gil-Dong`, `GilDong` → Gil, Dong. */

@@ -1,5 +1,5 @@
 import { foldLatin } from './fold';
-import { OTHER_SURNAMES, PARTICLES, SUFFIXES, SURNAMES_BY_LATIN, SYLLABLE_OWNER } from './tables';
+import { OTHER_SURNAMES, PARTICLES, SUFFIXES, SURNAMES_BY_LATIN, SYLLABLE_CLAIMS } from './tables';
 
 /** A word of a Latin name. `initials` holds one printed initial per entry (`J.-C.` → J, C; `Yu.` → Yu). */
 export interface Token {
@@ -78,7 +78,7 @@ function capsAreInitials(key: string, index: number, all: readonly string[], mix
   if (mixed) return otherSurname || !(isSurname(key) && all.length > 1);
   if (isSurname(key) && !otherSurname) return false;
   if (!/[aeiou]/u.test(key)) return true;
-  return key.length === 2 && !SYLLABLE_OWNER.has(key) && !isSurname(key);
+  return key.length === 2 && !SYLLABLE_CLAIMS.has(key) && !isSurname(key);
 }
 
 /** Folded Latin family name of the Korean, Chinese or Vietnamese tables? */
@@ -86,13 +86,18 @@ export function isSurname(key: string): boolean {
   return SURNAMES_BY_LATIN.has(key) || OTHER_SURNAMES.has(key);
 }
 
-/** Could this word be a Korean given name: one to three syllables of the table? */
+/** `Yun-jok`: two short syllables, the second in lower case, as only Korean names are hyphenated. */
+const HYPHENATED = /^\p{Lu}\p{L}{0,5}-\p{Ll}\p{L}{0,5}$/u;
+
+/** Could these words be one Korean given name of at most three syllables? */
 export function isKoreanGiven(text: string): boolean {
+  if (HYPHENATED.test(text)) return true;
   const parts = text
     .split(/[\s-]+/u)
     .map(foldLatin)
     .filter(Boolean);
-  return parts.length > 0 && parts.every((p) => syllableCuts(p).length > 0);
+  const total = parts.reduce((n, p) => n + Math.min(...syllableCuts(p).map((cut) => cut.length), 9), 0);
+  return parts.length > 0 && total <= 3;
 }
 
 /** Every way to cut a folded word into one to three syllables of the table. */
@@ -106,7 +111,7 @@ export function syllableCuts(key: string): string[][] {
     if (before.length === 3) return;
     for (let end = at + 1; end <= Math.min(key.length, at + 6); end++) {
       const syllable = key.slice(at, end);
-      if (SYLLABLE_OWNER.has(syllable)) cut(end, [...before, syllable]);
+      if (SYLLABLE_CLAIMS.has(syllable)) cut(end, [...before, syllable]);
     }
   };
   cut(0, []);

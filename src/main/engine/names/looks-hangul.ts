@@ -52,7 +52,7 @@ function quality(given: string): number {
 }
 
 /** Syllables that begin given names but hardly end one, and those that end verb forms as often as names. */
-const UNLIKELY_LAST = new Set([...'의가도보시사']);
+const UNLIKELY_LAST = new Set([...'의가도보시사적']);
 const DOUBTED_LAST = new Set([...'한은']);
 
 const SURE_TAILS = new Set([

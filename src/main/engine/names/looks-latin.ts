@@ -12,7 +12,9 @@ export function looksLatin(name: string): NameLook {
   if ((name.match(/,/gu)?.length ?? 0) > 2) return refused('word');
   const lower = words.map((w) => w.toLowerCase());
   if (lower.some((w) => NOT_NAMES_EN.has(w) && !(PARTICLES.has(w) && w !== 'al'))) return refused('word');
-  const family = lower.some((w) => isSurname(foldLatin(w)) && !SMALL_WORDS.has(w));
+  const family = lower.some(
+    (w, i) => isSurname(foldLatin(w)) && (i === lower.length - 1 || !SMALL_WORDS.has(w)),
+  );
   const doubtful = lower.filter(
     (w) =>
       RARELY_NAMES_EN.has(w) ||

@@ -52,14 +52,10 @@ export function createNameIndex(forms: readonly NameForm[]): NameIndex {
 /** Keys under which two related forms meet: the softened Hangul family name, and a Latin one as spelled. */
 function familyKeys(form: NameForm): string[] {
   const keys = new Set<string>([`=${form.normalized}`]);
-  for (const r of form.hangulReadings) keys.add(softHead(r.family));
+  for (const r of form.hangulReadings) keys.add(softenHead(r.family));
   for (const r of form.latinReadings) {
     if (r.family) keys.add(`~${r.family}`);
-    for (const hangul of SURNAMES_BY_LATIN.get(r.family) ?? []) keys.add(softHead(hangul));
+    for (const hangul of SURNAMES_BY_LATIN.get(r.family) ?? []) keys.add(softenHead(hangul));
   }
   return [...keys];
-}
-
-function softHead(family: string): string {
-  return softenHead(family.slice(0, 1)) + family.slice(1);
 }

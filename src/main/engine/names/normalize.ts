@@ -109,7 +109,9 @@ function hanjaForm(raw: string, printed: string): NameForm {
 /** `홍길동 (Gil-Dong Hong)`, `홍길동(洪吉童)`: the scripts are told apart; letters of two scripts in one word are a misreading. */
 function mixedForm(raw: string, printed: string): NameForm {
   const pick = (re: RegExp): string => (printed.match(re)?.join(' ') ?? '').replace(/\s+/gu, ' ').trim();
-  const ko = cleanName(pick(/[가-힣]+(?:[\s·]+[가-힣]+)*/gu));
+  const runs = printed.match(/[가-힣]+(?:[\s·]+[가-힣]+)*/gu) ?? [];
+  // Several runs of Hangul between Latin words are a sentence (EPO나 WIPO와), not a name in two scripts.
+  const ko = runs.length === 1 ? cleanName(runs[0] ?? '') : '';
   const hanja = pick(/\p{Script=Han}+/gu).replace(/\s/gu, '');
   const latin = cleanName(pick(/\p{Script=Latin}[\p{Script=Latin}\p{M}.,'\s-]*/gu));
   const glued =

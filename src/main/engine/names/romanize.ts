@@ -9,7 +9,7 @@ import {
   SURNAMES,
   SURNAMES_BY_LATIN,
   SYLLABLES,
-  SYLLABLE_OWNER,
+  SYLLABLE_CLAIMS,
 } from './tables';
 import type { NameReading } from './types';
 
@@ -46,7 +46,22 @@ export function givenFit(parts: readonly string[], syllables: readonly string[])
   const joined = parts.join('');
   const fit = soundsFit(joined, syllables);
   if (fit < 3) return fit;
-  return syllableCuts(joined).filter((cut) => cut.length === syllables.length).length > 1 ? 2 : 3;
+  const ways = syllableCuts(joined).filter((cut) => cut.length === syllables.length && isLikelyCut(cut));
+  return ways.length > 1 ? 2 : 3;
+}
+
+/** A cut somebody would mean: usual spellings, and no silent h torn from the vowel after it (Dohyun is do + hyun, not doh + yun). */
+function isLikelyCut(cut: readonly string[]): boolean {
+  return cut.every(
+    (s, i) =>
+      SYLLABLE_CLAIMS.get(s)?.usual === true &&
+      !(/[aeiou]h$/u.test(s) && /^[aeiouyw]/u.test(cut[i + 1] ?? '')),
+  );
+}
+
+function owns(syllable: string, spelling: string): boolean {
+  const owners = SYLLABLE_CLAIMS.get(spelling)?.owners ?? [];
+  return owners.length === 1 && owners[0] === syllable;
 }
 
 /** Walks the text syllable by syllable and keeps the best fit for each place reached: no spelling is ever enumerated. */
@@ -71,8 +86,7 @@ function syllableEnds(text: string, at: number, syllable: string): Map<number, F
     if (end > at && fit > (ends.get(end) ?? 0)) ends.set(end, fit);
   };
   for (const spelling of SYLLABLES.get(syllable) ?? [])
-    if (text.startsWith(spelling, at))
-      reach(at + spelling.length, SYLLABLE_OWNER.get(spelling) === syllable ? 3 : 2);
+    if (text.startsWith(spelling, at)) reach(at + spelling.length, owns(syllable, spelling) ? 3 : 2);
   const jamo = jamoOf(syllable);
   if (!jamo) return ends;
   for (const initial of JAMO_SPELLINGS.initial[jamo.initial] ?? []) {

@@ -67,25 +67,30 @@ export const SURNAMES_BY_LATIN: ReadonlyMap<string, readonly string[]> = (() => 
   );
 })();
 
-/**
- * Latin spelling of a given syllable → the one Hangul syllable it stands for first of all; null when two common syllables claim it
- * equally (`suk`: 석 or 숙). Only an undisputed reading makes a cross-script match certain.
- */
-export const SYLLABLE_OWNER: ReadonlyMap<string, string | null> = (() => {
-  const best = new Map<string, { owner: string | null; rank: number }>();
+/** What a Latin spelling of a given syllable stands for. */
+export interface SyllableClaim {
+  /** Hangul syllables that claim it first; more than one when the claim is tied (`suk`: 석, 숙). */
+  readonly owners: readonly string[];
+  /** One of the two most usual spellings of an owner. */
+  readonly usual: boolean;
+}
+
+/** Latin spelling → claim. Only an undisputed reading makes a cross-script match certain. */
+export const SYLLABLE_CLAIMS: ReadonlyMap<string, SyllableClaim> = (() => {
+  const best = new Map<string, { owners: string[]; rank: number }>();
   const claim = (table: Readonly<Record<string, readonly string[]>>, offset: number): void => {
     for (const [syllable, spellings] of Object.entries(table)) {
       spellings.forEach((latin, index) => {
         const rank = index + offset;
         const now = best.get(latin);
-        if (!now || rank < now.rank) best.set(latin, { owner: syllable, rank });
-        else if (rank === now.rank) best.set(latin, { owner: null, rank });
+        if (!now || rank < now.rank) best.set(latin, { owners: [syllable], rank });
+        else if (rank === now.rank) now.owners.push(syllable);
       });
     }
   };
   claim(common, 0);
   claim(rare, 100);
-  return new Map([...best].map(([latin, { owner }]) => [latin, owner]));
+  return new Map([...best].map(([latin, { owners, rank }]) => [latin, { owners, usual: rank % 100 <= 1 }]));
 })();
 
 /** Hanja family name → Hangul readings, the commoner name first (柳: 유, 류). */
@@ -110,6 +115,6 @@ export const USUAL_FAMILIES: ReadonlyMap<string, readonly string[]> = new Map(
   [...SURNAMES_BY_LATIN].map(([latin, owners]) => {
     const usual = owners.filter((o) => SURNAMES.get(o)?.usual.some((u) => key(u) === latin));
     const kept = usual.length > 0 ? usual : owners.slice(0, 1);
-    return [latin, [...new Set(kept.map((o) => softenHead(o.slice(0, 1)) + o.slice(1)))]];
+    return [latin, [...new Set(kept.map((o) => softenHead(o)))]];
   }),
 );
