@@ -64,7 +64,11 @@ export function findBylines(units: readonly Unit[]): BylineSearch {
   });
   const around = new Set(taken.map((u) => u.line));
   const hidden = units
-    .filter((u) => around.has(u.line) || u.kind === 'names')
+    .filter(
+      (u) =>
+        (around.has(u.line) || u.kind === 'names') &&
+        !u.judged.some((j) => j.kind === 'affiliation' || j.kind === 'place'),
+    )
     .flatMap((u) => u.judged.filter((j) => j.kind === 'hidden').map((j) => j.segment.text));
   return { bylines, hidden, passed };
 }
@@ -78,6 +82,8 @@ export function evidence(unit: Unit, units: readonly Unit[], index: number): num
   let weight = mean >= 0.85 ? 1 : mean >= 0.7 ? 0.8 : mean >= 0.5 ? 0.4 : 0.1;
   if (n > 1) weight += 0.6 + Math.min(0.4, 0.1 * (n - 2));
   if (unit.marked) weight += 0.5;
+  // The first thing below a title is its authors.
+  if (units[0]?.line === unit.line) weight += 0.3;
   if (unit.labelled) weight += 0.6;
   if (unit.names.some((x) => x.rest || x.alias)) weight += 0.3;
   if (unit.judged.some((j) => j.kind === 'affiliation' || j.kind === 'email' || j.kind === 'degree'))
@@ -143,26 +149,15 @@ function buildByline(script: Script, units: readonly Unit[]): Byline {
   const alone = units.every((u) => u.names.length === 1);
   const structure = grid ? 'grid' : alone && units.length > 1 ? 'stack' : 'list';
   const authors = units.flatMap((unit) =>
-    unit.judged.flatMap((j) => {
-      if (j.kind === 'single') {
-        return j.names.map((name): Author => ({
-          name,
-          unit,
-          markers: j.segment.markers,
-          brackets: j.segment.brackets,
-          sure: false,
-        }));
-      }
-      return j.kind === 'name'
-        ? j.names.map((name): Author => ({
-            name,
-            unit,
-            markers: j.segment.markers,
-            brackets: j.segment.brackets,
-            sure: true,
-          }))
-        : [];
-    }),
+    unit.people.flatMap(({ kind, names, segment }) =>
+      names.map((name): Author => ({
+        name,
+        unit,
+        markers: segment.markers,
+        brackets: segment.brackets,
+        sure: kind === 'name',
+      })),
+    ),
   );
   return { script, authors, units, structure };
 }

@@ -44,6 +44,8 @@ export function latinLook(tokens: readonly string[]): LatinLook {
   if (words + initials < 2 && hasInitials(text)) return { score: 0.88 - penalty, kind: 'name' };
   if (words + initials < 2) return { score: 0.3 - penalty, kind: 'single' };
   if (words + initials > 6) return { score: 0.1, kind: 'other' };
+  if (startsWithArticle(tokens)) penalty += 0.4;
+  if (/^\p{Ll}/u.test(tokens[0] ?? '')) penalty += 0.15;
   const long = words + initials > 4 ? 0.1 : 0;
   const known = knownSurname(tokens) ? 0.1 : 0;
   const score = 0.82 + (initials > 0 ? 0.08 : 0) + known - penalty - long;
@@ -68,6 +70,11 @@ function tokenLook(t: string, index: number, count: number): 'initial' | 'word' 
   // A full stop inside a long word is a sentence's end, not an initial.
   if (/\p{Ll}{3,}\.\p{L}/u.test(t)) return 'bad';
   return 'word';
+}
+
+/** "A Template": an article, not an initial, when it stands in front without a full stop. */
+function startsWithArticle(tokens: readonly string[]): boolean {
+  return /^(A|I)$/u.test(tokens[0] ?? '');
 }
 
 function titlePenalty(t: string): number {

@@ -49,7 +49,7 @@ export function judgeSegment(segment: Segment): Judged {
   const tokens = trimTokens(segment.tokens);
   if (tokens.length === 0) return none('degree');
   const text = tokens.map((t) => t.text).join(' ');
-  if (DEGREES.has(degreeKey(text))) return none('degree');
+  if (isDegree(tokens)) return none('degree');
   if (isPlaceholder(text)) return none('placeholder');
   const judged = /[가-힣]/u.test(text) ? judgeKorean(tokens) : judgeForeign(tokens);
   const alias = aliasIn(segment.brackets);
@@ -63,6 +63,12 @@ export function judgeSegment(segment: Segment): Judged {
 interface Verdict {
   readonly kind: SegmentKind;
   readonly names: readonly FoundName[];
+}
+
+/** "Ph.D.", "Senior Member, IEEE", "BA MA". */
+function isDegree(tokens: readonly Token[]): boolean {
+  const keys = tokens.map((t) => degreeKey(t.text));
+  return DEGREES.has(keys.join(' ')) || keys.every((k) => DEGREES.has(k));
 }
 
 function degreeKey(text: string): string {

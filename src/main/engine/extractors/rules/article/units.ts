@@ -11,6 +11,9 @@ export interface Unit {
   readonly kind: UnitKind;
   readonly line: Line;
   readonly judged: readonly Judged[];
+  /** Parts that are authors, in order; empty unless `kind` is `names`. */
+  readonly people: readonly Judged[];
+  /** Their names, doubtful single words left out. */
   readonly names: readonly FoundName[];
   /** Parts among the names that could not be judged. */
   readonly unknown: number;
@@ -44,6 +47,7 @@ function joinBroken(a: Row, b: Row): void {
   const step = b.line.baseline - a.line.baseline;
   if (step <= 0 || step > 2.2 * a.line.fontSize) return;
   const listed = a.segments.some((s) => s.end === 'separator' || s.end === 'and');
+  if (a.segments.some((s) => /^(affiliation|place|email)$/u.test(judgeSegment(s).kind))) return;
   const lone = left.tokens.length === 1 || (right.tokens.length === 1 && a.segments.length > 1);
   if (
     !listed ||
@@ -82,39 +86,68 @@ function cellsOf(segments: readonly Segment[]): Segment[][] {
 
 function buildUnit(line: Line, segments: readonly Segment[]): Unit {
   const judged = reorderCommas(segments).map(judgeSegment);
-  const count = (kind: Judged['kind']): number => judged.filter((j) => j.kind === kind).length;
-  const names = judged.filter((j) => j.kind === 'name').flatMap((j) => j.names);
-  const unknown = count('other') + count('single');
-  const text = segments.map((s) => s.text).join(', ');
-  const unit = { line, judged, names, unknown, box: unionBox(segments.map((s) => s.box)), text };
+  const kind = kindOf(judged, line);
+  const people = kind === 'names' ? peopleIn(judged) : [];
   return {
-    ...unit,
-    kind: kindOf(judged, names.length, unknown, line),
-    marked: judged.some((j) => j.kind === 'name' && j.segment.markers.length > 0),
+    kind,
+    line,
+    judged,
+    people,
+    names: people.filter((j) => j.kind === 'name').flatMap((j) => j.names),
+    unknown: kind === 'names' && !inlineAffiliation(judged) ? judged.filter(isUnknown).length : 0,
+    box: unionBox(segments.map((s) => s.box)),
+    text: segments.map((s) => s.text).join(', '),
+    marked: people.some((j) => j.segment.markers.length > 0),
     labelled: AUTHOR_LABEL.test(line.text),
   };
 }
 
-function kindOf(judged: readonly Judged[], names: number, unknown: number, line: Line): UnitKind {
+const isUnknown = (j: Judged): boolean => j.kind === 'other' || j.kind === 'single';
+const isInstitution = (j: Judged): boolean => j.kind === 'affiliation' || j.kind === 'place';
+
+/** "Gil-Dong Hong and Chul-Su Kim, Seoul National University, Korea": names in front, what they belong to behind. */
+function inlineAffiliation(judged: readonly Judged[]): boolean {
+  const rest = judged.slice(leading(judged));
+  return rest.some(isInstitution);
+}
+
+/** How many parts in front are names (degrees between them count along). */
+function leading(judged: readonly Judged[]): number {
+  const end = judged.findIndex((j) => j.kind !== 'name' && j.kind !== 'degree' && j.kind !== 'empty');
+  return end < 0 ? judged.length : end;
+}
+
+function peopleIn(judged: readonly Judged[]): Judged[] {
+  const front = inlineAffiliation(judged) ? judged.slice(0, leading(judged)) : judged;
+  return front.filter((j) => j.kind === 'name' || j.kind === 'single');
+}
+
+function kindOf(judged: readonly Judged[], line: Line): UnitKind {
   const first = judged[0];
   const has = (kind: Judged['kind']): boolean => judged.some((j) => j.kind === kind);
   if (!first || (NOT_AUTHORS.test(line.text) && !AUTHOR_LABEL.test(line.text))) return 'other';
   if (first.segment.leads && /^\d|^[a-z]$/u.test(first.segment.markers[0] ?? ''))
     return has('email') ? 'email' : 'affiliation';
+  const names = judged.filter((j) => j.kind === 'name').length;
   if (names === 0) {
     if (has('email')) return 'email';
-    return has('affiliation') || has('place') ? 'affiliation' : 'other';
+    return judged.some(isInstitution) ? 'affiliation' : 'other';
   }
-  // "Gil-Dong Hong, Seoul National University, Korea": one name in front, what it belongs to behind.
-  const behind = judged.slice(1).filter((j) => j.kind !== 'empty' && j.kind !== 'degree');
-  if (has('affiliation') || has('place')) {
-    const inFront =
-      first.kind === 'name' && behind[0] && (behind[0].kind === 'affiliation' || behind[0].kind === 'email');
-    return inFront && names === 1 && !first.segment.leads ? 'names' : 'affiliation';
+  const front = leading(judged);
+  if (judged.some(isInstitution)) {
+    // A name that an institution follows at once; "Hampton Court, Richmond, England" has none.
+    const next = judged[front];
+    const follows =
+      next &&
+      (next.kind === 'affiliation' ||
+        next.kind === 'email' ||
+        next.kind === 'hidden' ||
+        (isUnknown(next) && next.segment.text.length > 2));
+    return front > 0 && follows && !first.segment.leads ? 'names' : 'affiliation';
   }
   if (has('email') && first.kind !== 'name') return 'email';
-  if (unknown > 0 && unknown * 2 >= names) return 'other';
-  return 'names';
+  const unknown = judged.filter(isUnknown).length;
+  return unknown > 0 && unknown >= names ? 'other' : 'names';
 }
 
 /** "Hong, Gil-Dong; Kim, Chul-Su": where semicolons divide people, a comma stands inside a name. */
