@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { encodeCp949 } from './cp949';
 
 export interface ZipEntry {
   /** NFC, `/` between parts. */
@@ -9,37 +10,6 @@ export interface ZipEntry {
 /** 2024-03-04 00:00 as DOS date and time. */
 const DOS_DATE = ((2024 - 1980) << 9) | (3 << 5) | 4;
 const DOS_TIME = 0;
-
-/**
- * Hangul → CP949 (the inverse of the decoder every JavaScript engine carries).
- * @throws RangeError for a character CP949 does not have.
- */
-export function encodeCp949(text: string): Uint8Array {
-  const table = cp949Table();
-  const out: number[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    if (code < 0x80) out.push(code);
-    else {
-      const pair = table.get(letter);
-      if (pair === undefined) throw new RangeError(`no CP949 code for U+${code.toString(16)}`);
-      out.push(pair >> 8, pair & 0xff);
-    }
-  }
-  return Uint8Array.from(out);
-}
-
-function cp949Table(): Map<string, number> {
-  const decoder = new TextDecoder('euc-kr');
-  const table = new Map<string, number>();
-  for (let high = 0x81; high <= 0xfe; high++)
-    for (let low = 0x41; low <= 0xfe; low++) {
-      const letter = decoder.decode(Uint8Array.of(high, low));
-      if (letter.length === 1 && letter !== '\ufffd' && !table.has(letter))
-        table.set(letter, (high << 8) | low);
-    }
-  return table;
-}
 
 /**
  * A ZIP archive. `encoding` `cp949`: names as Korean Windows writes them, without the UTF-8 bit, so that a reader that
