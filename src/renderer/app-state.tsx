@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { AppInfo } from '../preload/contract';
+import type { AppInfo, DecisionResult, UndoState } from '../preload/contract';
 import { useCall, useEvent } from './api';
 import type { View } from './testids';
 
@@ -17,8 +17,12 @@ export interface AppState {
   readonly go: (view: View, target?: Target) => void;
   /** Review items that wait, over all applicants. */
   readonly openItems: number;
-  /** A decision's answer carries the new count: shown at once, without asking. */
-  readonly noteOpenItems: (count: number) => void;
+  /** What undo and redo would do; null until the first decision of this session has told. */
+  readonly undo: UndoState | null;
+  /** Takes over what a decision's answer says: the new count and what can be undone. */
+  readonly note: (result: DecisionResult) => void;
+  /** Shows a count at once, before the answer is there. */
+  readonly expectOpenItems: (count: number) => void;
   readonly settingsOpen: boolean;
   readonly setSettingsOpen: (open: boolean) => void;
   /** What a view remembers while another one is shown (filter, selection, what is unfolded). */
@@ -44,6 +48,7 @@ export function AppProvider({
   const [place, setPlace] = useState<{ view: View; target: Target }>({ view: 'intake', target: {} });
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [noted, setNoted] = useState<number | null>(null);
+  const [undo, setUndo] = useState<UndoState | null>(null);
   const memory = useRef(new Map<string, unknown>());
   const applicants = useCall('people.applicants', info.round ? undefined : null, [
     'round',
@@ -64,6 +69,7 @@ export function AppProvider({
           memory.current.clear();
           setPlace({ view: 'intake', target: {} });
           setNoted(null);
+          setUndo(null);
           queueMicrotask(reload);
         }
         return next;
@@ -71,6 +77,10 @@ export function AppProvider({
     },
     [reload],
   );
+  const note = useCallback((result: DecisionResult) => {
+    setNoted(result.openItems);
+    setUndo({ undo: result.undo, redo: result.redo });
+  }, []);
   const go = useCallback((view: View, target: Target = {}) => setPlace({ view, target }), []);
   useEvent('menu', ({ command }) => command === 'settings' && setSettingsOpen(true));
 
@@ -83,12 +93,14 @@ export function AppProvider({
       target: place.target,
       go,
       openItems,
-      noteOpenItems: setNoted,
+      undo,
+      note,
+      expectOpenItems: setNoted,
       settingsOpen,
       setSettingsOpen,
       memory: memory.current,
     }),
-    [info, setInfo, place, go, openItems, settingsOpen],
+    [info, setInfo, place, go, openItems, undo, note, settingsOpen],
   );
   return <Context value={state}>{children}</Context>;
 }

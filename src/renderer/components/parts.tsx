@@ -39,13 +39,21 @@ export function FlagTag({ flag }: { readonly flag: FlagType }) {
   );
 }
 
-/** The flag's icon alone; its name is there for screen readers and as a tooltip. */
-export function FlagIcon({ flag, size = 16 }: { readonly flag: FlagType; readonly size?: number }) {
+/** The flag's icon. Alone it carries its name for screen readers; `quiet` where the word stands beside it. */
+export function FlagIcon({
+  flag,
+  size = 16,
+  quiet = false,
+}: {
+  readonly flag: FlagType;
+  readonly size?: number;
+  readonly quiet?: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <span className="flag" style={flagVars(flag)} title={t(`flag.${flag}`)}>
       <Icon name={`flag-${flag}`} size={size} />
-      <span className="vh">{t(`flag.${flag}`)}</span>
+      {!quiet && <span className="vh">{t(`flag.${flag}`)}</span>}
     </span>
   );
 }

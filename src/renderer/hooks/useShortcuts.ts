@@ -2,17 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '../app-state';
 import { VIEWS } from '../testids';
 import { useEvent } from '../api';
-import { isPress } from './keys';
+import { isPress, isTyping } from './keys';
 import { usePick } from './usePick';
+import { useUndo } from './useUndo';
 
-/** The app's own shortcuts: Ctrl/⌘ 1 to 5 views, O folder, E export, comma settings. The menu sends the same commands. */
+/** The app's own shortcuts: Ctrl/⌘ 1 to 5 views, O folder, E export, Z undo, comma settings. The menu sends the same commands. */
 export function useShortcuts(): void {
   const { info, go, setSettingsOpen } = useApp();
   const pick = usePick();
+  const step = useUndo();
   const run = (command: string): void => {
     if (command === 'settings') setSettingsOpen(true);
     else if (command === 'pick') void pick('folder');
     else if (command === 'export' && info.round) go('roster');
+    else if ((command === 'undo' || command === 'redo') && info.round) void step(command);
   };
   const latest = useRef({ run, go, hasRound: info.round !== null });
   useEffect(() => {
@@ -21,8 +24,15 @@ export function useShortcuts(): void {
   useEvent('menu', ({ command }) => run(command));
   useEffect(() => {
     const onKey = (e: KeyboardEvent): void => {
-      if (!(e.ctrlKey || e.metaKey) || e.altKey || e.shiftKey || !isPress(e)) return;
+      if (!(e.ctrlKey || e.metaKey) || e.altKey || !isPress(e)) return;
       const now = latest.current;
+      // In a field Ctrl+Z belongs to the text.
+      if (e.code === 'KeyZ' && !isTyping(e.target)) {
+        e.preventDefault();
+        now.run(e.shiftKey ? 'redo' : 'undo');
+        return;
+      }
+      if (e.shiftKey) return;
       const digit = /^Digit([1-5])$/.exec(e.code)?.[1];
       const view = digit ? VIEWS[Number(digit) - 1] : undefined;
       const command = { Comma: 'settings', KeyO: 'pick', KeyE: 'export' }[e.code];

@@ -45,6 +45,15 @@ export const words: Shape<typeof ko> = {
     needs_vision: 'Needs eyes',
     incomplete: 'May be incomplete',
   },
+  flagShort: {
+    seal: 'Seal',
+    handwriting: 'Handwriting',
+    signature: 'Signature',
+    low_confidence: 'Unsure',
+    ambiguous: 'Ambiguous',
+    needs_vision: 'Needs eyes',
+    incomplete: 'Incomplete',
+  },
   source: { printed: 'Printed', handwritten: 'Handwritten', seal: 'Seal', signature: 'Signature' },
   candidate: {
     ocr: 'Text recognition',

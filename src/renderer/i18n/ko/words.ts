@@ -42,6 +42,15 @@ export const words = {
     needs_vision: '비전 판독 필요',
     incomplete: '누락 가능',
   },
+  flagShort: {
+    seal: '도장',
+    handwriting: '손글씨',
+    signature: '서명',
+    low_confidence: '저신뢰',
+    ambiguous: '동명이인',
+    needs_vision: '비전 판독',
+    incomplete: '누락 가능',
+  },
   source: { printed: '인쇄', handwritten: '손글씨', seal: '도장', signature: '서명' },
   candidate: {
     ocr: '글자 판독',

@@ -5,10 +5,12 @@ export type State = 'waiting' | 'reading' | 'review' | 'done' | 'failed';
 export type Filter = 'all' | State;
 
 export function documentState(d: DocumentProgress): State {
+  // A document that is read again keeps its old status until it is done.
+  if (d.step) return 'reading';
   if (d.status === 'failed') return 'failed';
   if (d.status === 'needs_review') return 'review';
   if (d.status === 'loaded') return 'done';
-  return d.step ? 'reading' : 'waiting';
+  return 'waiting';
 }
 
 /** Where an applicant stands: the job first, then the worst of what it left. */
@@ -24,7 +26,7 @@ export function applicantState(a: ApplicantProgress): State {
 }
 
 export function isFinished(d: DocumentProgress): boolean {
-  return d.status === 'failed' || d.status === 'needs_review' || d.status === 'loaded';
+  return d.step === null && (d.status === 'failed' || d.status === 'needs_review' || d.status === 'loaded');
 }
 
 export type ProgressRow =

@@ -1,0 +1,149 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ReviewItem } from '../../../preload/contract';
+import { useApp } from '../../app-state';
+import { Icon } from '../../components/Icon';
+import { Kbd } from '../../components/parts';
+import type { Actions } from './useReviewKeys';
+
+interface Props {
+  readonly item: ReviewItem | null;
+  readonly name: string;
+  readonly editing: boolean;
+  readonly actions: Actions;
+  readonly added: number;
+  readonly busy: boolean;
+  readonly onUndo: (which: 'undo' | 'redo') => void;
+  readonly onHelp: () => void;
+}
+
+/** The decisions, each with its key. What Enter will do is written on the button. */
+export function ActionBar({ item, name, editing, actions, added, busy, onUndo, onHelp }: Props) {
+  const { t } = useTranslation();
+  const { undo } = useApp();
+  const off = !item || busy;
+  const trimmed = name.trim();
+  const confirmLabel = editing
+    ? t('decide.save')
+    : trimmed === ''
+      ? t('decide.write')
+      : t('decide.confirm', { name: trimmed });
+  return (
+    <div className="actions">
+      {item && !item.person ? (
+        <>
+          <Button
+            variant="filled"
+            className="wide"
+            disabled={off}
+            rightSection={<Kbd>Enter</Kbd>}
+            data-testid={added > 0 ? 'decide-confirm' : 'decide-add'}
+            onClick={actions.confirm}
+          >
+            {added > 0 ? t('decide.addedDone', { count: added }) : t('decide.addPerson')}
+          </Button>
+          <Button
+            className="wide"
+            disabled={off}
+            rightSection={<Kbd>0</Kbd>}
+            data-testid="decide-none"
+            onClick={actions.nobodyMissing}
+          >
+            {t('decide.nobody')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="filled"
+            className="wide"
+            disabled={off}
+            title={confirmLabel}
+            rightSection={<Kbd>Enter</Kbd>}
+            data-testid="decide-confirm"
+            onClick={actions.confirm}
+          >
+            {confirmLabel}
+          </Button>
+          <Button disabled={off} rightSection={<Kbd>E</Kbd>} data-testid="decide-edit" onClick={actions.edit}>
+            {t('decide.edit')}
+          </Button>
+          <Button
+            disabled={off}
+            title={t('decide.rejectWhy')}
+            rightSection={<Kbd>X</Kbd>}
+            data-testid="decide-reject"
+            onClick={actions.reject}
+          >
+            {t('decide.reject')}
+          </Button>
+        </>
+      )}
+      <div className="second">
+        <Button
+          variant="subtle"
+          color="gray"
+          className="start"
+          leftSection={<Icon name="undo" size={14} />}
+          rightSection={<Kbd>U</Kbd>}
+          disabled={undo !== null && undo.undo === null}
+          title={undo?.undo ?? undefined}
+          data-testid="undo"
+          onClick={() => onUndo('undo')}
+        >
+          {undo?.undo ? t('decide.undoWhat', { what: undo.undo }) : t('decide.undo')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={off}
+          rightSection={<Kbd>S</Kbd>}
+          data-testid="decide-skip"
+          onClick={actions.skip}
+        >
+          {t('decide.skip')}
+        </Button>
+        <ActionIcon
+          title={`${t('decide.help')} (?)`}
+          aria-label={t('decide.help')}
+          data-testid="help"
+          onClick={onHelp}
+        >
+          <Icon name="help" />
+        </ActionIcon>
+        <Menu position="top-end" width={240}>
+          <Menu.Target>
+            <ActionIcon title={t('decide.more')} aria-label={t('decide.more')} data-testid="decide-more">
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {item?.person && (
+              <Menu.Item
+                leftSection={<Icon name="minus" />}
+                rightSection={<Kbd>⇧X</Kbd>}
+                title={t('decide.excludeWhy')}
+                data-testid="decide-exclude"
+                onClick={actions.exclude}
+              >
+                {t('decide.exclude')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<Icon name="plus" />} rightSection={<Kbd>A</Kbd>} onClick={actions.add}>
+              {t('decide.addPerson')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Icon name="run" />}
+              rightSection={<Kbd>⇧U</Kbd>}
+              disabled={undo !== null && undo.redo === null}
+              data-testid="redo"
+              onClick={() => onUndo('redo')}
+            >
+              {t('decide.redo')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewItem } from '../../../preload/contract';
+import { Icon } from '../../components/Icon';
+import { Tag } from '../../components/parts';
+
+/** A doubt about a whole document: who was read, who has been added by hand. */
+export function DocumentQuestion({
+  item,
+  added,
+}: {
+  readonly item: ReviewItem;
+  readonly added: readonly string[];
+}) {
+  const { t } = useTranslation();
+  const known = item.others;
+  return (
+    <>
+      <p className="sm cut" title={item.title}>
+        <span className="muted">{t(`docType.${item.docType}`)} · </span>
+        {item.title}
+      </p>
+      <div>
+        <h3 className="t">{t('decide.known')}</h3>
+        {known.length === 0 ? (
+          <p className="sm muted known">{t('decide.knownNone')}</p>
+        ) : (
+          <ul className="known">
+            {known.map((o) => (
+              <li key={o.sourceId}>
+                <b className="cut" title={o.name}>
+                  {o.name}
+                </b>
+                <span className="muted cut">{t(`role.${o.role}`)}</span>
+                {added.includes(o.name) && <Tag tone="ok">{t('add.submit')}</Tag>}
+                <span className="faint nw">{t('common.page', { page: o.page })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {added.length > 0 && (
+        <p className="sm row">
+          <span className="st-ok">
+            <Icon name="check-circle" />
+          </span>
+          {t('decide.added')}: {added.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

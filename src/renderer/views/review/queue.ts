@@ -1,0 +1,91 @@
+import type { FlagType, ReviewRow } from '../../../preload/contract';
+import { FLAG_ORDER } from '../../words';
+
+export type FlagFilter = 'all' | FlagType;
+export type Grouping = 'applicant' | 'flag';
+
+export type QueueRow =
+  | { readonly kind: 'group'; readonly key: string; readonly group: Group; readonly open: boolean }
+  | { readonly kind: 'item'; readonly row: ReviewRow };
+
+export interface Group {
+  readonly key: string;
+  /** Applicant's name and number, or the flag type. */
+  readonly title: string;
+  readonly note: string;
+  readonly flag: FlagType | null;
+  readonly left: number;
+}
+
+/** Rows of the queue: what is open, and what was decided since the filter was chosen (it stays where it was). */
+export function visibleRows(
+  rows: readonly ReviewRow[],
+  filter: FlagFilter,
+  kept: ReadonlySet<number>,
+): ReviewRow[] {
+  return rows.filter(
+    (r) => (filter === 'all' || r.flagType === filter) && (r.status === 'open' || kept.has(r.flagId)),
+  );
+}
+
+/** The engine's order within each group; groups by applicant in the engine's order, by kind in the order of the flags. */
+export function groupRows(
+  rows: readonly ReviewRow[],
+  grouping: Grouping,
+  folded: ReadonlySet<string>,
+): { readonly queue: QueueRow[]; readonly order: ReviewRow[] } {
+  const groups = new Map<string, ReviewRow[]>();
+  const keys = grouping === 'flag' ? FLAG_ORDER.map(String) : [];
+  for (const key of keys) groups.set(key, []);
+  for (const r of rows) {
+    const key = grouping === 'flag' ? r.flagType : `a${r.applicantId}`;
+    const list = groups.get(key);
+    if (list) list.push(r);
+    else groups.set(key, [r]);
+  }
+  const queue: QueueRow[] = [];
+  const order: ReviewRow[] = [];
+  for (const [key, list] of groups) {
+    const first = list[0];
+    if (!first) continue;
+    const group: Group = {
+      key,
+      title: grouping === 'flag' ? '' : first.applicantName || first.externalId,
+      note: grouping === 'flag' ? '' : first.externalId,
+      flag: grouping === 'flag' ? first.flagType : null,
+      left: list.filter((r) => r.status === 'open').length,
+    };
+    const open = !folded.has(key);
+    queue.push({ kind: 'group', key, group, open });
+    order.push(...list);
+    if (open) for (const row of list) queue.push({ kind: 'item', row });
+  }
+  return { queue, order };
+}
+
+/**
+ * The next item to decide: onward from `from`, then from the top, then what was skipped, in the order it was skipped.
+ * Null when nothing is open.
+ */
+export function nextOpen(
+  order: readonly ReviewRow[],
+  from: number | null,
+  skipped: readonly number[],
+): number | null {
+  const at = order.findIndex((r) => r.flagId === from);
+  const turned = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
+  const open = turned.filter((r) => r.status === 'open' && r.flagId !== from);
+  const fresh = open.find((r) => !skipped.includes(r.flagId));
+  if (fresh) return fresh.flagId;
+  return skipped.find((id) => open.some((r) => r.flagId === id)) ?? null;
+}
+
+export function countByFlag(rows: readonly ReviewRow[]): ReadonlyMap<FlagFilter, number> {
+  const counts = new Map<FlagFilter, number>([['all', 0]]);
+  for (const r of rows) {
+    if (r.status !== 'open') continue;
+    counts.set('all', (counts.get('all') ?? 0) + 1);
+    counts.set(r.flagType, (counts.get(r.flagType) ?? 0) + 1);
+  }
+  return counts;
+}

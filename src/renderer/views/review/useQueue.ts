@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DecisionResult, Input, ReviewRow } from '../../../preload/contract';
+import { call, codeOf, useCall } from '../../api';
+import { useApp, useSticky } from '../../app-state';
+import { useToast } from '../../hooks/useToast';
+import { countByFlag, groupRows, nextOpen, visibleRows, type FlagFilter, type Grouping } from './queue';
+
+type Decision = Omit<Input<'review.decide'>, 'flagId'>;
+const RESULT = { confirm: 'confirmed', edit: 'edited', reject: 'rejected', exclude: 'excluded' } as const;
+const NOTHING: readonly ReviewRow[] = [];
+
+/**
+ * The queue as the user works through it. A decision shows at once and moves on; the answer or a refusal corrects it. Rows
+ * keep their places: decided ones stay until the filter changes.
+ */
+export function useQueue() {
+  const { target, note, openItems, expectOpenItems } = useApp();
+  const toast = useToast();
+  const list = useCall('review.list', { status: 'all' }, ['review', 'round']);
+  /** What was decided here and is not yet in the list the engine sent. */
+  const [ahead, setAhead] = useState<ReadonlyMap<number, Partial<ReviewRow>>>(new Map());
+  const [filter, setFilterState] = useSticky<FlagFilter>('review.filter', 'all');
+  const [grouping, setGrouping] = useSticky<Grouping>('review.grouping', 'applicant');
+  const [folded, setFolded] = useSticky<ReadonlySet<string>>('review.folded', new Set());
+  const [selected, select] = useSticky<number | null>('review.selected', null);
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const [skipped, setSkipped] = useState<readonly number[]>([]);
+  const inFlight = useRef(0);
+
+  // A list that was asked for before the last decision would show it undone for a moment: it is taken when all is answered.
+  const fresh = list.data;
+  useEffect(() => {
+    if (fresh && inFlight.current === 0) setAhead(new Map());
+  }, [fresh]);
+
+  const rows = useMemo(
+    () => (fresh ?? NOTHING).map((r) => (ahead.has(r.flagId) ? { ...r, ...ahead.get(r.flagId) } : r)),
+    [fresh, ahead],
+  );
+  const visible = useMemo(() => visibleRows(rows, filter, kept), [rows, filter, kept]);
+  const { queue, order } = useMemo(() => groupRows(visible, grouping, folded), [visible, grouping, folded]);
+  const counts = useMemo(() => countByFlag(rows), [rows]);
+
+  const patch = useCallback((id: number, change: Partial<ReviewRow> | null) => {
+    setAhead((before) => {
+      const next = new Map(before);
+      if (change) next.set(id, change);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  // Somebody asked for an item (undo, another view): it is shown even where the filter would hide it.
+  const asked = useRef<object | null>(null);
+  useEffect(() => {
+    if (asked.current === target || !fresh) return;
+    asked.current = target;
+    const row =
+      target.flagId !== undefined
+        ? fresh.find((r) => r.flagId === target.flagId)
+        : fresh.find((r) => r.applicantId === target.applicantId && r.status === 'open');
+    if (!row) return;
+    if (filter !== 'all' && row.flagType !== filter) setFilterState('all');
+    setKept((k) => new Set(k).add(row.flagId));
+    patch(row.flagId, null);
+    select(row.flagId);
+  }, [target, fresh, filter, setFilterState, select, patch]);
+
+  // Something is always selected while there is something to select.
+  useEffect(() => {
+    if (order.length === 0 || order.some((r) => r.flagId === selected)) return;
+    select(nextOpen(order, null, []) ?? order[0]?.flagId ?? null);
+  }, [order, selected, select]);
+
+  const current = order.find((r) => r.flagId === selected) ?? null;
+  const next = nextOpen(order, selected, skipped);
+
+  const decide = useCallback(
+    async (row: ReviewRow, decision: Decision): Promise<void> => {
+      inFlight.current++;
+      setKept((k) => new Set(k).add(row.flagId));
+      patch(row.flagId, {
+        status: 'resolved',
+        decision: RESULT[decision.action],
+        ...(decision.name !== undefined && { title: decision.name }),
+        ...(decision.role !== undefined && { role: decision.role }),
+      });
+      if (row.status === 'open') expectOpenItems(Math.max(0, openItems - 1));
+      const onward = nextOpen(order, row.flagId, skipped);
+      if (onward !== null) select(onward);
+      try {
+        const result: DecisionResult = await call('review.decide', { flagId: row.flagId, ...decision });
+        note(result);
+      } catch (e) {
+        patch(row.flagId, null);
+        select(row.flagId);
+        toast.fault(codeOf(e));
+      } finally {
+        inFlight.current--;
+        if (inFlight.current === 0) list.reload();
+      }
+    },
+    [order, skipped, openItems, expectOpenItems, note, patch, select, toast, list],
+  );
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const at = order.findIndex((r) => r.flagId === selected);
+      const to = order[Math.min(order.length - 1, Math.max(0, at + by))];
+      if (to) select(to.flagId);
+    },
+    [order, selected, select],
+  );
+
+  return {
+    loading: list.loading && !fresh,
+    error: list.error,
+    reload: list.reload,
+    queue,
+    counts,
+    total: rows.length,
+    open: counts.get('all') ?? 0,
+    applicantsLeft: new Set(rows.filter((r) => r.status === 'open').map((r) => r.applicantId)).size,
+    filter,
+    setFilter: (f: FlagFilter) => {
+      setKept(new Set());
+      setFilterState(f);
+    },
+    grouping,
+    setGrouping,
+    toggle: (key: string) => {
+      const now = new Set(folded);
+      if (!now.delete(key)) now.add(key);
+      setFolded(now);
+    },
+    current,
+    next,
+    select,
+    step,
+    decide,
+    skip: () => {
+      if (selected === null) return;
+      const later = [...skipped.filter((id) => id !== selected), selected];
+      setSkipped(later);
+      const to = nextOpen(order, selected, later);
+      if (to !== null) select(to);
+    },
+  };
+}
+export type Queue = ReturnType<typeof useQueue>;

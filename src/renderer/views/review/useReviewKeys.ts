@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react';
+import type { ReviewItem } from '../../../preload/contract';
+import type { PageControls } from '../../components/PagePane';
+import { useKeys, type KeyMap } from '../../hooks/keys';
+import { isDocumentFlag } from '../../words';
+import { decisionOf, optionsOf, type DraftState } from './useDraft';
+import type { Queue } from './useQueue';
+
+/** A new item takes no decision for this long after it shows: a key meant for the one before must not hit it. */
+const SETTLE_MS = 120;
+
+interface Deps {
+  readonly queue: Queue;
+  readonly item: ReviewItem | null;
+  readonly draft: DraftState;
+  readonly addedCount: number;
+  readonly startAdding: () => void;
+  readonly focusRole: () => void;
+  readonly undo: (which: 'undo' | 'redo') => void;
+  readonly help: () => void;
+  readonly controls: React.RefObject<PageControls | null>;
+  readonly enabled: boolean;
+}
+
+export interface Actions {
+  readonly confirm: () => void;
+  readonly nobodyMissing: () => void;
+  readonly edit: () => void;
+  readonly reject: () => void;
+  readonly exclude: () => void;
+  readonly skip: () => void;
+  readonly pick: (index: number) => void;
+  readonly add: () => void;
+}
+
+const inPage = (e: KeyboardEvent): boolean =>
+  e.target instanceof HTMLElement && e.target.closest('.page-pane') !== null;
+const inQueue = (e: KeyboardEvent): boolean =>
+  e.target instanceof HTMLElement && e.target.closest('.queue') !== null;
+
+/** What can be done with the item in view, and the keys that do it. */
+export function useReviewKeys(deps: Deps): Actions {
+  const { queue, item, draft, addedCount, startAdding, controls } = deps;
+  const row = queue.current;
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, [item?.flagId]);
+
+  const ready = row && item && item.flagId === row.flagId ? { row, item } : null;
+  const aboutDocument = row ? isDocumentFlag(row.flagType) : false;
+  const options = optionsOf(item);
+
+  const actions: Actions = {
+    confirm() {
+      if (!ready) return;
+      if (aboutDocument) {
+        // Nothing is closed by a key pressed in passing: without an added person Enter offers to add one, 0 says "nobody".
+        if (addedCount > 0) void queue.decide(ready.row, { action: 'confirm' });
+        else startAdding();
+        return;
+      }
+      const decision = decisionOf(ready.item, draft.draft);
+      if (decision) void queue.decide(ready.row, decision);
+      else draft.edit(true);
+    },
+    nobodyMissing() {
+      if (ready && aboutDocument) void queue.decide(ready.row, { action: 'confirm' });
+    },
+    edit() {
+      if (ready?.item.person) draft.edit(true);
+    },
+    reject() {
+      if (ready?.item.person) void queue.decide(ready.row, { action: 'reject' });
+    },
+    exclude() {
+      if (ready?.item.person) void queue.decide(ready.row, { action: 'exclude' });
+    },
+    skip: () => queue.skip(),
+    pick(index) {
+      const option = options[index];
+      if (option) draft.change({ name: option.name });
+    },
+    add: startAdding,
+  };
+
+  const settled = (run: () => void) => (): void => {
+    if (performance.now() - shownAt.current >= SETTLE_MS) run();
+  };
+  const digits: Record<string, () => void> = {};
+  for (let i = 1; i <= 5; i++) digits[`Digit${i}`] = digits[`Numpad${i}`] = () => actions.pick(i - 1);
+  const zero = (e: KeyboardEvent): void => {
+    if (inPage(e)) controls.current?.fit();
+    else settled(actions.nobodyMissing)();
+  };
+  const move = (by: 1 | -1) => (e: KeyboardEvent) => {
+    // On the page the arrows scroll it.
+    if (e.code.startsWith('Arrow') && inPage(e)) {
+      const desk = (e.target as HTMLElement).closest('.desk-scroll');
+      desk?.scrollBy({ top: by * 60 });
+    } else queue.step(by);
+  };
+  const turn = (by: 1 | -1) => (e: KeyboardEvent) => {
+    if (!inQueue(e)) controls.current?.turnPage(by);
+  };
+  const map: KeyMap = {
+    ...digits,
+    Enter: settled(actions.confirm),
+    NumpadEnter: settled(actions.confirm),
+    KeyE: settled(actions.edit),
+    KeyX: settled(actions.reject),
+    'Shift+KeyX': settled(actions.exclude),
+    KeyS: settled(actions.skip),
+    KeyU: () => deps.undo('undo'),
+    'Shift+KeyU': () => deps.undo('redo'),
+    KeyR: () => item?.person && deps.focusRole(),
+    KeyA: startAdding,
+    Digit0: zero,
+    Numpad0: zero,
+    Slash: deps.help,
+    'Shift+Slash': deps.help,
+    KeyN: move(1),
+    ArrowDown: move(1),
+    KeyP: move(-1),
+    ArrowUp: move(-1),
+    PageDown: turn(1),
+    PageUp: turn(-1),
+    Equal: () => controls.current?.zoom(1.25),
+    'Shift+Equal': () => controls.current?.zoom(1.25),
+    NumpadAdd: () => controls.current?.zoom(1.25),
+    Minus: () => controls.current?.zoom(1 / 1.25),
+    NumpadSubtract: () => controls.current?.zoom(1 / 1.25),
+  };
+  useKeys(map, deps.enabled);
+  return actions;
+}

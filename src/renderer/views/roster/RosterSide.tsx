@@ -1,0 +1,134 @@
+import { Button, Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RosterPreview } from '../../../preload/contract';
+import { useApp } from '../../app-state';
+import { Icon } from '../../components/Icon';
+import { Tag } from '../../components/parts';
+import { useFormat } from '../../i18n/format';
+import type { Saved } from './Roster';
+
+interface Props {
+  readonly preview: RosterPreview | null;
+  readonly includeOpen: boolean;
+  readonly onInclude: (include: boolean) => void;
+  readonly saving: boolean;
+  readonly saved: Saved | null;
+  readonly onSave: () => void;
+}
+
+/** What is open and what that means, what goes in, and saving. */
+export function RosterSide({ preview, includeOpen, onInclude, saving, saved, onSave }: Props) {
+  const { t } = useTranslation();
+  const { info, go, setSettingsOpen } = useApp();
+  const format = useFormat();
+  const open = preview?.openItems ?? 0;
+  const failed = preview?.failedDocuments ?? 0;
+  return (
+    <aside className="side roster-side">
+      <section className="card" data-testid="open-items">
+        <div className="row between">
+          <h2 className="t">{t('roster.open')}</h2>
+          {open + failed > 0 && <Tag tone="warn">{format.n(open + failed)}</Tag>}
+        </div>
+        {preview && open + failed === 0 ? (
+          <p className="sm row all-decided">
+            <span className="st-ok">
+              <Icon name="check-circle" />
+            </span>
+            {t('roster.nothingOpen')}
+          </p>
+        ) : (
+          <>
+            <ul className="open-list">
+              <li>
+                <span className="st-warn">
+                  <Icon name="alert" />
+                </span>
+                {t('roster.openItems')}
+                <b>{format.n(open)}</b>
+              </li>
+              <li>
+                <span className="st-bad">
+                  <Icon name="x-circle" />
+                </span>
+                {t('roster.failedDocuments')}
+                <b>{format.n(failed)}</b>
+              </li>
+            </ul>
+            <p className="xs muted">{t(includeOpen ? 'roster.openIncluded' : 'roster.openLeftOut')}</p>
+            {open > 0 && (
+              <Button fullWidth mt={10} onClick={() => go('review')}>
+                {t('roster.continue', { count: open })}
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+      <section className="card">
+        <h2 className="t" id="roster-options">
+          {t('roster.options')}
+        </h2>
+        <Radio.Group
+          aria-labelledby="roster-options"
+          value={includeOpen ? 'open' : 'confirmed'}
+          onChange={(v) => onInclude(v === 'open')}
+        >
+          <div className="roster-options">
+            <Radio
+              value="open"
+              size="xs"
+              label={t('roster.include')}
+              description={t('roster.includeText')}
+              data-testid="include-open"
+            />
+            <Radio
+              value="confirmed"
+              size="xs"
+              label={t('roster.confirmedOnly')}
+              description={t('roster.confirmedOnlyText')}
+              data-testid="include-confirmed"
+            />
+          </div>
+        </Radio.Group>
+      </section>
+      <section className="card save-card">
+        <h2 className="t">{t('roster.save')}</h2>
+        {info.operator ? (
+          <p className="sm row">
+            <Icon name="user" />
+            {info.operator}
+          </p>
+        ) : (
+          <button type="button" className="link xs" onClick={() => setSettingsOpen(true)}>
+            {t('roster.operatorNone')}
+          </button>
+        )}
+        <Button
+          variant="filled"
+          size="md"
+          fullWidth
+          loading={saving}
+          disabled={!preview}
+          leftSection={<Icon name="sign" />}
+          data-testid="export"
+          onClick={onSave}
+        >
+          {t('roster.export')}
+        </Button>
+        {saved ? (
+          <div className="xs" role="status" data-testid="exported">
+            <span className="st-ok">
+              <Icon name="check-circle" size={14} />
+            </span>{' '}
+            {t('roster.exported', { file: saved.filename, rows: format.n(saved.rows) })}
+            {saved.openItems > 0 && (
+              <div className="muted">{t('roster.exportedOpen', { count: saved.openItems })}</div>
+            )}
+          </div>
+        ) : (
+          <p className="xs muted">{t('roster.saveHint')}</p>
+        )}
+      </section>
+    </aside>
+  );
+}
