@@ -5,14 +5,15 @@ const MB = 1024 * 1024;
 /** What most tasks may use. Pixels: an A0 plan at 300 dpi has 140 million. */
 const COMMON: TaskLimits = {
   timeMs: 120_000,
-  memoryMb: 1024,
+  memoryMb: 768,
   maxBytes: 512 * MB,
   maxPages: 3000,
   maxPixels: 150_000_000,
 };
 
 /**
- * Limits of each task: milliseconds from when a thread begins it, V8 heap of the thread, bytes of the file, pages, and
+ * Limits of each task: milliseconds from when a thread begins it, heap and buffers of the thread, bytes of the
+ * file, pages, and
  * pixels of one picture. A task over its time or memory loses its thread; over the rest it ends by itself.
  */
 export const DEFAULT_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {

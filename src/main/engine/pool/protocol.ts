@@ -7,9 +7,10 @@ export interface WorkerJob {
   readonly port: MessagePort;
 }
 
-/** On the port. `begun`: a thread has taken the task up, its time runs from now. */
+/** On the port. `begun`: a thread has taken the task up, its time runs from now, and its memory is watched. */
 export type PortMessage =
-  { readonly type: 'begun' } | { readonly type: 'progress'; readonly progress: Progress };
+  | { readonly type: 'begun'; readonly threadId: number }
+  | { readonly type: 'progress'; readonly progress: Progress };
 
 /** `sent`: how many messages went to the port. They travel apart from the answer and may come in after it. */
 export interface WorkerAnswer {

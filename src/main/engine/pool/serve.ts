@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import { handlers } from './handlers';
 import type { PortMessage, WorkerAnswer, WorkerJob } from './protocol';
 import { runTask } from './run-task';
@@ -9,7 +10,7 @@ export async function serveTask({ envelope, port }: WorkerJob): Promise<WorkerAn
     sent++;
     port.postMessage(message);
   };
-  send({ type: 'begun' });
+  send({ type: 'begun', threadId });
   // Stopping a task means stopping its thread: nothing in here could be trusted to listen.
   const { signal } = new AbortController();
   const reply = await runTask(handlers, envelope, {

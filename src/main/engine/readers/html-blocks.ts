@@ -21,13 +21,17 @@ const BLOCKS = new Set([
 
 interface Table {
   rows: string[][];
+  /** Rows still covered by a cell above, per column. */
+  covered: number[];
   cell: string | undefined;
-  span: number;
+  columns: number;
+  lines: number;
 }
 
 /**
  * The small, well-formed HTML that converters write (never a web page) → flow blocks. Tables keep rows and cells; a table
- * inside a cell becomes lines of that cell, its cells parted by tabs; a cell over several columns is followed by empty ones.
+ * inside a cell becomes lines of that cell, its cells parted by tabs; a cell over several columns or rows leaves empty ones
+ * behind, so that what stands beside and below keeps its column.
  */
 export function blocksOfHtml(html: string): FlowBlock[] {
   const blocks: FlowBlock[] = [];
@@ -85,22 +89,59 @@ function tableTag(
 ): void {
   if (name === 'table') {
     flush();
-    if (!close) tables.push({ rows: [], cell: undefined, span: 1 });
+    if (!close) tables.push({ rows: [], covered: [], cell: undefined, columns: 1, lines: 1 });
     else endTable(tables, blocks);
     return;
   }
   const table = tables.at(-1);
   if (!table) return;
-  if (name === 'tr' && !close) table.rows.push([]);
+  if (name === 'tr') {
+    if (close) finishRow(table);
+    else table.rows.push([]);
+  }
   if (name !== 'td' && name !== 'th') return;
   if (close) {
     flush();
-    const row = table.rows.at(-1);
-    row?.push(table.cell ?? '', ...Array.from({ length: table.span - 1 }, () => ''));
-    table.cell = undefined;
+    placeCell(table);
   } else {
     table.cell = '';
-    table.span = Math.min(50, Number(/colspan="?(\d+)/i.exec(part)?.[1] ?? 1) || 1);
+    table.columns = spanOf(part, 'colspan');
+    table.lines = spanOf(part, 'rowspan');
+  }
+}
+
+function spanOf(tag: string, name: 'colspan' | 'rowspan'): number {
+  const value = Number(new RegExp(`${name}="?(\\d+)`, 'i').exec(tag)?.[1] ?? 1);
+  return Math.min(50, Math.max(1, value));
+}
+
+function placeCell(table: Table): void {
+  const row = table.rows.at(-1);
+  if (!row) return;
+  skipCovered(table, row);
+  for (let i = 0; i < table.columns; i++) {
+    table.covered[row.length] = table.lines - 1;
+    row.push(i === 0 ? (table.cell ?? '') : '');
+  }
+  table.cell = undefined;
+}
+
+/** Columns that a cell of an earlier row still stands in are passed over, each once a row. */
+function skipCovered(table: Table, row: string[]): void {
+  while ((table.covered[row.length] ?? 0) > 0) {
+    table.covered[row.length] = (table.covered[row.length] ?? 0) - 1;
+    row.push('');
+  }
+}
+
+/** Cells from above that reach beyond the row's own last cell. */
+function finishRow(table: Table): void {
+  const row = table.rows.at(-1);
+  if (!row) return;
+  for (let i = row.length; i < table.covered.length; i++) {
+    const left = table.covered[i] ?? 0;
+    if (left > 0) table.covered[i] = left - 1;
+    row.push('');
   }
 }
 

@@ -14,6 +14,8 @@ export type Unusable =
 
 /** Fewer characters than this and a picture carries the page: page numbers and running heads are shorter. */
 const TOO_SHORT = 12;
+/** Hancom's formula font prints in private-use codes: a page full of formulas still has its sentences. */
+const PRIVATE_SHARE = 0.4;
 /** Below this many letters the statistics say nothing. */
 const ENOUGH = 40;
 
@@ -26,7 +28,7 @@ export function judgeText(words: readonly Pick<Word, 'text'>[]): Unusable | unde
   const n = countKinds(words);
   if (n.chars === 0) return 'empty';
   if (n.chars < TOO_SHORT) return 'too_short';
-  if (n.privateUse > n.chars * 0.1) return 'private_use';
+  if (n.privateUse > n.chars * PRIVATE_SHARE) return 'private_use';
   if (n.broken > n.chars * 0.05) return 'replacement';
   if (n.odd > n.letters * 0.12) return 'odd_scripts';
   if (n.hangul >= ENOUGH && n.rareHangul > n.hangul * 0.08) return 'rare_hangul';
@@ -66,7 +68,13 @@ function countKinds(words: readonly Pick<Word, 'text'>[]): Kinds {
     broken: 0,
     symbols: 0,
   };
-  for (const { text } of words) for (const char of text) countChar(n, char);
+  let before = '';
+  for (const { text } of words) {
+    // Leaders of a contents page ("·····", ". . . .") say nothing, and there are thousands of them.
+    if (text === before && !/[\p{L}\p{N}]/u.test(text)) continue;
+    before = text;
+    for (const char of text.replace(/([^\p{L}\p{N}\p{Co}\uFFFD])\1{2,}/gu, '$1')) countChar(n, char);
+  }
   return n;
 }
 
