@@ -28,8 +28,8 @@ export interface BylineSearch {
   readonly passed: readonly Unit[];
 }
 
-/** Evidence the first unit of a byline needs: a well-shaped name over an affiliation, or two names. */
-const FIRST = 1.2;
+/** Evidence a byline needs: a well-shaped name right below the title or over an affiliation, or two names. */
+const FIRST = 1.1;
 
 interface Style {
   readonly size: number;
@@ -37,27 +37,27 @@ interface Style {
 }
 
 /**
- * Walks down the units below the title. The first strong list of names sets the style; what follows is taken up while it keeps
- * that style, and what stands between is affiliation.
+ * The strongest list of names in each script is the anchor and sets the style; what keeps that style above and below it is taken
+ * up, and what stands between is affiliation.
  */
 export function findBylines(units: readonly Unit[]): BylineSearch {
-  const taken: Unit[] = [];
-  const passed: Unit[] = [];
-  const styles = new Map<Script, Style>();
-  units.forEach((unit, i) => {
-    if (unit.kind !== 'names') return;
-    const script = scriptOf(unit);
-    const style = styles.get(script);
-    const weight = evidence(unit, units, i);
-    if (
-      style
-        ? continues(unit, style, taken, units, i, weight)
-        : weight >= FIRST || (weight >= 1 && unit.labelled)
-    ) {
-      if (!style) styles.set(script, { size: unit.line.fontSize, bold: unit.line.bold });
-      taken.push(unit);
-    } else passed.push(unit);
+  const candidates = units.flatMap((unit, i) => {
+    return unit.kind === 'names' ? [{ unit, weight: evidence(unit, units, i) }] : [];
   });
+  const taken: Unit[] = [];
+  for (const script of ['ko', 'en'] as const) {
+    const own = candidates.filter((c) => scriptOf(c.unit) === script);
+    const best = Math.max(0, ...own.map((c) => c.weight));
+    const anchor = own.find((c) => c.weight >= Math.max(FIRST, best - 0.45));
+    if (!anchor) continue;
+    const style = { size: anchor.unit.line.fontSize, bold: anchor.unit.line.bold };
+    const group: Unit[] = [];
+    for (const c of own) {
+      if (c === anchor || continues(c.unit, style, group, units, c.weight)) group.push(c.unit);
+    }
+    taken.push(...group);
+  }
+  const passed = candidates.map((c) => c.unit).filter((u) => !taken.includes(u));
   const bylines = (['ko', 'en'] as const).flatMap((script) => {
     const own = taken.filter((u) => scriptOf(u) === script);
     return own.length > 0 ? [buildByline(script, own)] : [];
@@ -88,16 +88,19 @@ export function evidence(unit: Unit, units: readonly Unit[], index: number): num
   if (unit.names.some((x) => x.rest || x.alias)) weight += 0.3;
   if (unit.judged.some((j) => j.kind === 'affiliation' || j.kind === 'email' || j.kind === 'degree'))
     weight += 0.4;
+  if (unit.people.some((j) => j.segment.brackets.some((x) => x.includes('@')))) weight += 0.4;
   const below = next(units, index);
-  if (below && (below.kind === 'affiliation' || below.kind === 'email')) weight += 0.5;
-  if (below && below.kind === 'names' && sameStyle(below, unit)) weight += 0.2;
+  if (below.some((u) => u.kind === 'affiliation' || u.kind === 'email')) weight += 0.5;
+  if (below[0]?.kind === 'names' && sameStyle(below[0], unit)) weight += 0.2;
   return weight;
 }
 
-/** The unit below this one: in the same cell's column where the row has several cells. */
-function next(units: readonly Unit[], index: number): Unit | undefined {
+/** The units below this one, in its column where the row has several cells, as far as the next names; at most three. */
+function next(units: readonly Unit[], index: number): Unit[] {
   const unit = units[index] as Unit;
-  return units.slice(index + 1).find((u) => u.line !== unit.line && overlaps(u, unit));
+  const below = units.slice(index + 1).filter((u) => u.line !== unit.line && overlaps(u, unit));
+  const end = below.findIndex((u, i) => i > 0 && u.kind === 'names');
+  return below.slice(0, Math.min(3, end < 0 ? 3 : end));
 }
 
 export function overlaps(a: Unit, b: Unit): boolean {
@@ -113,23 +116,23 @@ function continues(
   style: Style,
   taken: readonly Unit[],
   units: readonly Unit[],
-  index: number,
   weight: number,
 ): boolean {
   const like =
     Math.abs(unit.line.fontSize - style.size) <= 0.06 * style.size && unit.line.bold === style.bold;
-  const previous = taken[taken.length - 1] as Unit;
-  const sameRow = previous.line === unit.line;
-  const between = units.slice(units.indexOf(previous) + 1, index);
-  const adjacent = sameRow || between.length === 0;
-  if (adjacent) return like || (unit.marked && unit.names.length > 1);
+  const previous = taken[taken.length - 1];
+  // Above the anchor: as strong as a byline of its own.
+  if (!previous) return like && weight >= FIRST;
+  const between = units.slice(units.indexOf(previous) + 1, units.indexOf(unit));
+  if (previous.line === unit.line || between.length === 0)
+    return like || (unit.marked && unit.names.length > 1);
   if (!like) return false;
   // Names and affiliations alternate: only where every earlier name stands over an affiliation of its own, or lists repeat.
   const listed = taken.some((t) => t.line !== unit.line && t.names.length > 1 && !isRow(t, taken));
   const differs = between.some(
     (u) => Math.abs(u.line.fontSize - style.size) > 0.06 * style.size || u.line.bold !== style.bold,
   );
-  if (between.some((u) => u.kind === 'other') && weight < 1.4) return false;
+  if (between.some((u) => u.kind === 'other') && weight < 1.2) return false;
   return listed ? weight >= 1.7 || (differs && weight >= 1.2) : weight >= 1;
 }
 

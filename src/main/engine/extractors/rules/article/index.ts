@@ -47,17 +47,24 @@ export function extractArticle(pages: readonly Page[], ctx: ExtractContext): Ext
   };
 }
 
-/** The page whose top holds the byline: the first, or the one behind a library's cover. */
+/** The page whose top holds the byline: the first with text, or the one behind a cover. */
 function chooseFront(doc: DocumentLayout): Front | undefined {
-  const first = doc.pages.slice(0, 3).filter((p) => p.lines.length > 0);
-  const fronts = first.map((p) => readFront(p, doc.bodyFontSize));
-  const withNames = fronts.filter((f) => f.search.bylines.length > 0);
-  const [top, second] = withNames;
-  if (!top) return fronts[0];
-  const covered = isCover(top.layout) && second && frontWeight(second) >= 1.4;
-  if (covered && sizeOf(second) >= sizeOf(top)) return second;
-  return top;
+  const [top, ...rest] = doc.pages
+    .slice(0, 3)
+    .filter((p) => p.lines.length > 0)
+    .map((p) => readFront(p, doc.bodyFontSize));
+  if (!top) return undefined;
+  const named = sizeOf(top) > 0;
+  const behind = rest.find(
+    (f) => sizeOf(f) > 0 && f.title !== undefined && !f.fallback && frontWeight(f) >= BEHIND_COVER,
+  );
+  if (!behind) return top;
+  if (!named) return { ...behind, fallback: behind.fallback || !isCover(top.layout) };
+  return isCover(top.layout) && sizeOf(behind) >= sizeOf(top) ? behind : top;
 }
+
+/** Evidence a byline on the second or third page needs, for most second pages hold none. */
+const BEHIND_COVER = 1.4;
 
 function sizeOf(front: Front): number {
   return Math.max(0, ...front.search.bylines.map((b) => b.authors.length));

@@ -85,7 +85,7 @@ function cellsOf(segments: readonly Segment[]): Segment[][] {
 }
 
 function buildUnit(line: Line, segments: readonly Segment[]): Unit {
-  const judged = reorderCommas(segments).map(judgeSegment);
+  const judged = mendDegrees(reorderCommas(segments).map(judgeSegment));
   const kind = kindOf(judged, line);
   const people = kind === 'names' ? peopleIn(judged) : [];
   return {
@@ -100,6 +100,15 @@ function buildUnit(line: Line, segments: readonly Segment[]): Unit {
     marked: people.some((j) => j.segment.markers.length > 0),
     labelled: AUTHOR_LABEL.test(line.text),
   };
+}
+
+/** "Member, ASCE": the society behind a membership belongs to it. */
+function mendDegrees(judged: readonly Judged[]): Judged[] {
+  return judged.map((j, i) => {
+    const before = judged[i - 1];
+    const member = before?.kind === 'degree' && /(member|fellow)$/iu.test(before.segment.text);
+    return member && /^\p{Lu}{3,6}$/u.test(j.segment.text) ? { ...j, kind: 'degree', names: [] } : j;
+  });
 }
 
 const isUnknown = (j: Judged): boolean => j.kind === 'other' || j.kind === 'single';

@@ -4,7 +4,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 
 /** Institution words. A part of a line that holds one is never a person's name. */
 export const ORGANISATION =
-  /(^|[^\p{L}])(univ\p{L}*|instit\p{L}*|depart\p{L}*|d[eé]pt|dep|schools?|colleges?|coll[eè]ge|facult\p{L}*|facol\p{L}*|laborator\p{L}*|laboratoire|labs?|cent(er|re|ro|rum)s?|research|researchers?|academ\p{L}*|hospital\p{L}*|h[oô]pital|clinic\p{L}*|corporat\p{L}*|corp|inc|ltd|llc|gmbh|s\.?r\.?l|company|co\.|minist\p{L}*|agenc\p{L}*|council|foundation|division|program(me)?s?|groups?|bureau|societ\p{L}*|associat\p{L}*|polit[eé]c\p{L}*|polytech\p{L}*|[eé]cole|escuela|escola|\p{L}*hochschule|fachbereich|lehrstuhl|fakult\p{L}*|technolog\p{L}*|technische|tech|sciences?|engineering|medicine|medical|business|economics|finance|physics|chemistry|mathematics|computing|informatics|computers?|systems?|electronics|electrical|graduate|campus|national|international|federal|conference|journal|proceedings|transactions|letters|press|publish\p{L}*|observatory|museum|library|committee|commission|institution|teams?|projects?|networks?|intelligence|learning|vision|software|solutions|industr\p{L}*|electric|motors|bank|branch|section|unit|consortium|street|road|avenue|floor|box|cnrs|inria|kaist|postech|unist|gist|dgist|etri|kist|dfki|mit|ibm|nasa|cern)([^\p{L}]|$)/iu;
+  /(^|[^\p{L}])(univ\p{L}*|instit\p{L}*|depart\p{L}*|d[eé]pt|dep|schools?|colleges?|coll[eè]ge|facult\p{L}*|facol\p{L}*|laborator\p{L}*|laboratoire|labs?|cent(er|re|ro|rum)s?|research|researchers?|academ\p{L}*|hospital\p{L}*|h[oô]pital|clinic\p{L}*|corporat\p{L}*|corp|inc|ltd|llc|gmbh|s\.?r\.?l|company|co\.|minist\p{L}*|agenc\p{L}*|council|foundation|division|program(me)?s?|groups?|bureau|societ\p{L}*|associat\p{L}*|polit[eé]c\p{L}*|polytech\p{L}*|[eé]cole|escuela|escola|\p{L}*hochschule|fachbereich|lehrstuhl|fakult\p{L}*|technolog\p{L}*|technische|tech|sciences?|engineering|medicine|medical|business|economics|finance|physics|chemistry|mathematics|computing|informatics|computers?|systems?|electronics|electrical|graduate|campus|national|international|federal|conference|journal|proceedings|transactions|letters|press|publish\p{L}*|observatory|museum|library|committee|commission|institution|teams?|projects?|networks?|intelligence|learning|vision|software|solutions|industr\p{L}*|electric|motors|bank|branch|section|unit|consortium|street|road|avenue|floor|box|county|province|district|prefecture|republic|kingdom|city|town|region|zip|gu|dong|ro|si|cnrs|inria|kaist|postech|unist|gist|dgist|etri|kist|dfki|mit|ibm|nasa|cern)([^\p{L}]|$)/iu;
 
 /** Firms that publish and carry no institution word. */
 export const FIRMS =
@@ -45,6 +45,12 @@ export const BADGE =
 /** A line that names the publication. */
 export const VENUE =
   /(journal|proceedings|proc\.|transactions|conference|symposium|workshop|letters|magazine|bulletin|annals|review of|reviews|archives?\b|acta\b|lecture notes|vol(ume)?[.\s]*\d|no\.\s*\d|issn|isbn|doi\b|https?:|www\.|학회지|논문지|학술지|학술대회|논문집|학회|저널|제\s*\d+\s*권|권\s*제?\s*\d+\s*호|contents lists available|homepage|sciencedirect|elsevier|springer|wiley)/iu;
+
+/** How names of journals and proceedings begin or end. */
+export const VENUE_NAME =
+  /^(the\s+)?(\p{L}+\s+){0,2}(journal|proceedings|transactions|annals|archives|bulletin)\s+(of|on|for)\b|^(acta|ieee|acm|lecture notes)\b|\b(journal|letters|magazine|bulletin|proceedings|communications)$|논문지|학회지|학술지|논문집|학술대회/iu;
+export const VENUE_SIGN =
+  /https?:|www\.|\bissn\b|\bdoi\b|\bvol(ume)?[.\s]*\d|\bno\.\s*\d|제\s*\d+\s*권|contents lists|homepage|sciencedirect/iu;
 
 /** Text that stands for people who are not named. */
 export const HIDDEN =

@@ -1,5 +1,13 @@
 import { joinWords, type Line, type PageLayout } from '../../layout';
-import { ABSTRACT, AUTHOR_LABEL, BADGE, FIRST_SECTION, ORGANISATION, VENUE } from './vocabulary';
+import {
+  ABSTRACT,
+  AUTHOR_LABEL,
+  BADGE,
+  FIRST_SECTION,
+  ORGANISATION,
+  VENUE_NAME,
+  VENUE_SIGN,
+} from './vocabulary';
 
 /** The top of a paper: where title, authors and affiliations stand. */
 export interface Zone {
@@ -107,16 +115,9 @@ function isTitleLine(line: Line): boolean {
   );
 }
 
-/** A line that names the journal rather than the paper. Titles may hold "review" or "journal" too, but then they are longer. */
+/** A line that names the journal rather than the paper: begins or ends as journals' names do, or carries a volume or an address. */
 export function isVenue(line: Line): boolean {
-  const text = line.plain;
-  return (
-    VENUE.test(text) &&
-    (/^(the\s+)?(journal|proceedings|transactions|annals|acta|ieee|acm)\b|논문지|학회지|학술지|논문집|https?:|www\.|issn|doi\b|vol(ume)?[.\s]*\d|제\s*\d+\s*권|contents lists|homepage|sciencedirect/iu.test(
-      text,
-    ) ||
-      text.split(/\s+/u).length <= 6)
-  );
+  return VENUE_NAME.test(line.plain.trim()) || VENUE_SIGN.test(line.plain);
 }
 
 function letters(line: Line): number {
