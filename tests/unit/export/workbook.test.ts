@@ -77,6 +77,20 @@ describe('writeWorkbook', () => {
     expect(sheet?.getColumn(2).width).toBe(ODD[0]!.length + 2);
   });
 
+  it('makes columns as wide and rows as high as what they hold', async () => {
+    const long = '한빛대학교 대학원 컴퓨터공학과 '.repeat(6).trim();
+    const rows = [
+      ['가', long],
+      ['나', '짧음'],
+    ];
+    const model = { ...MODEL, sheets: [{ name: '4', columns: ['연번', '사유'], rows }] };
+    const sheet = (await reread(await writeWorkbook(model))).worksheets[0];
+    expect(sheet?.getColumn(2).width).toBe(48);
+    const [wrapped, single] = [sheet!.getRow(2).height, sheet!.getRow(3).height];
+    expect(wrapped).toBeGreaterThanOrEqual(4 * 14);
+    expect(single).toBeLessThan(20);
+  });
+
   it('gives the same bytes for the same model, and other bytes only where the time stands', async () => {
     const first = await writeWorkbook(MODEL);
     // Another day: the archive's own dates must not follow the clock.

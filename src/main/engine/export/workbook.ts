@@ -2,16 +2,13 @@ import ExcelJS from 'exceljs';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { cellText, displayWidth, fileText } from './cell';
+import { cellText, fileText } from './cell';
+import { columnWidths, rowHeight } from './layout';
 import type { RosterModel, RosterSheet } from './model';
 import { fixZipDates } from './zip-dates';
 
 /** Korean Windows and Office have it; elsewhere the program substitutes its own Korean font. */
 const FONT = '맑은 고딕';
-const MIN_WIDTH = 6;
-const MAX_WIDTH = 48;
-/** Rows measured for a column's width: a round of thousands looks no different after these. */
-const MEASURED_ROWS = 2000;
 
 /** Rows written before the archive gets a turn to pack them. */
 const ROWS_AT_ONCE = 500;
@@ -79,9 +76,10 @@ async function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, sheet: Ros
     from: { row: 1, column: 1 },
     to: { row: rows.length + 1, column: columns.length },
   };
-  worksheet.columns = columns.map((title, i) => ({ width: columnWidth(title, rows, i), style: BODY }));
+  const widths = columnWidths(columns, rows);
+  worksheet.columns = widths.map((width) => ({ width, style: BODY }));
   const header = worksheet.addRow(columns.map(fileText));
-  header.height = 34;
+  header.height = rowHeight(columns, widths, 3);
   header.eachCell((cell) => {
     cell.style = HEADER;
   });
@@ -95,16 +93,9 @@ async function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, sheet: Ros
     line.eachCell({ includeEmpty: true }, (cell) => {
       cell.style = BODY;
     });
+    line.height = rowHeight(row, widths);
     line.commit();
     if (i % ROWS_AT_ONCE === 0) await setImmediate();
   }
   worksheet.commit();
-}
-
-/** Width in characters. The header may wrap onto two lines; the filter's arrow needs room beside it. */
-function columnWidth(title: string, rows: readonly (readonly string[])[], column: number): number {
-  let width = Math.max(MIN_WIDTH, Math.ceil(displayWidth(title) / 2) + 3);
-  for (const row of rows.slice(0, MEASURED_ROWS))
-    width = Math.max(width, displayWidth(row[column] ?? '') + 2);
-  return Math.min(width, MAX_WIDTH);
 }
