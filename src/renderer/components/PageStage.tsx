@@ -14,6 +14,9 @@ export interface StageMark {
   readonly title: string;
 }
 
+/** Padding of the desk around the page, as in page.css. */
+const AIR = 16;
+
 interface Props {
   readonly look: PageLook;
   /** What a screen reader says of the picture. */
@@ -41,7 +44,7 @@ export function PageStage(props: Props) {
   const { width, height } = look.size;
   const turned = rotation % 180 !== 0;
   const [w, h] = turned ? [height, width] : [width, height];
-  const fit = room > 0 && tall > 0 ? Math.max(0.1, Math.min(room / w, tall / h)) : 0;
+  const fit = room > 0 && tall > 0 ? Math.max(0.1, Math.min((room - 2 * AIR) / w, (tall - 2 * AIR) / h)) : 0;
   const scale = zoom === 'fit' ? fit : zoom;
   useEffect(() => {
     if (scale > 0) onScale(scale);
@@ -54,7 +57,7 @@ export function PageStage(props: Props) {
     const el = scroller.current;
     if (!el || !box || scale === 0) return;
     const [cx, cy] = turnedPoint(box.x + box.w / 2, box.y + box.h / 2, width, height, rotation);
-    el.scrollTo({ left: cx * scale + 16 - el.clientWidth / 2, top: cy * scale + 16 - el.clientHeight / 2 });
+    el.scrollTo({ left: cx * scale + AIR - el.clientWidth / 2, top: cy * scale + AIR - el.clientHeight / 2 });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the box belongs to the key
   }, [key, scale, rotation, width, height]);
 

@@ -67,6 +67,7 @@ export function PersonLine({
   const { t } = useTranslation();
   const others = p.names.filter((n) => n !== p.name).join(' · ');
   const shown = p.sources.slice(0, 3);
+  const roles = roleCounts(p).map(({ role, count }) => t(`role.${role}`) + (count > 1 ? ` ${count}` : ''));
   return (
     <div
       className={`person${open ? ' open' : ''}${p.finalStatus === 'rejected' ? ' off' : ''}`}
@@ -95,13 +96,11 @@ export function PersonLine({
           </span>
         )}
       </span>
-      <span className="person-roles">
-        {roleCounts(p).map(({ role, count }) => (
-          <Tag key={role}>
-            {t(`role.${role}`)}
-            {count > 1 && ` ${count}`}
-          </Tag>
+      <span className="person-roles" title={roles.join(' · ')}>
+        {roles.slice(0, 2).map((r) => (
+          <Tag key={r}>{r}</Tag>
         ))}
+        {roles.length > 2 && <Tag>+{roles.length - 2}</Tag>}
       </span>
       <span className={p.affiliation ? 'cut muted' : 'cut faint'} title={p.affiliation}>
         {p.affiliation || t('people.noAffiliation')}

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterPreview } from '../../../preload/contract';
-import { OPEN_STATUS, statusIndex, widthsOf } from './sheet';
+import { OPEN_STATUS, splitTitle, statusIndex, widthsOf } from './sheet';
 
 const ROW = 34;
 
@@ -40,7 +40,8 @@ export function SheetTable({ sheet }: { readonly sheet: RosterPreview['sheets'][
           <tr>
             {sheet.columns.map((c, i) => (
               <th key={i} scope="col" title={c} className={i === status ? 'status' : undefined}>
-                {c}
+                {splitTitle(c).main}
+                {splitTitle(c).note && <small>{splitTitle(c).note}</small>}
               </th>
             ))}
           </tr>

@@ -10,12 +10,21 @@ function columnsOf(text: string): number {
   return n;
 }
 
-/** Pixel widths from the header (which may break into two lines) and the first rows. */
+/** `관계자 성명(한글)` → the words, and the explanation in parentheses that stands below them. */
+export function splitTitle(title: string): { readonly main: string; readonly note: string } {
+  const at = title.indexOf('(');
+  return at > 0
+    ? { main: title.slice(0, at), note: title.slice(at + 1).replace(/\)$/, '') }
+    : { main: title, note: '' };
+}
+
+/** Pixel widths from the header's words and the first rows; an explanation is cut where the column is narrow. */
 export function widthsOf(columns: readonly string[], rows: readonly (readonly string[])[]): number[] {
   return columns.map((title, i) => {
-    const head = Math.ceil(columnsOf(title) / 2) + 2;
+    const { main, note } = splitTitle(title);
+    const head = Math.max(columnsOf(main), Math.min(12, columnsOf(note)));
     const body = Math.max(0, ...rows.slice(0, LOOK_AT).map((r) => columnsOf(r[i] ?? '')));
-    return Math.min(280, Math.max(48, Math.max(head, body) * 6.7 + 18));
+    return Math.min(280, Math.max(48, Math.max(head, body) * 7 + 20));
   });
 }
 
