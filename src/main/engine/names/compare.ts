@@ -1,6 +1,6 @@
 import { softenHead } from './hangul';
 import { hanjaFits } from './hanja';
-import { initialsFit, readingFit } from './romanize';
+import { familyFit, initialsFit, readingFit } from './romanize';
 import type { NameForm, NameReading } from './types';
 
 /** What two names have in common, before any evidence is weighed. */
@@ -50,21 +50,31 @@ export function compareForms(a: NameForm, b: NameForm): Relation {
   const hangulA = printsHangul(a);
   const hangulB = printsHangul(b);
   if (hangulA && hangulB) return compareHangul(a, b);
-  const found: Relation[] = [];
   if (a.script === 'hanja' && b.script === 'hanja')
     return a.normalized === b.normalized ? whole(a, b) : 'none';
   if (a.script === 'hanja' && hangulB) return compareHanja(a, b);
   if (b.script === 'hanja' && hangulA) return compareHanja(b, a);
-  for (const ra of a.latinReadings) for (const rb of b.latinReadings) found.push(compareLatin(ra, rb));
-  for (const ra of a.hangulReadings) for (const rb of b.latinReadings) found.push(compareCross(rb, ra));
-  for (const ra of a.latinReadings) for (const rb of b.hangulReadings) found.push(compareCross(ra, rb));
-  let best = ORDER.find((r) => found.includes(r)) ?? 'none';
-  if (best === 'identical' && a.normalized !== b.normalized && (a.ambiguousOrder || b.ambiguousOrder))
-    best = 'order_or_dueum';
-  if (best === 'romanised' && (a.ambiguousOrder || b.ambiguousOrder)) best = 'romanised_unclear';
-  if (best === 'romanised' && (a.script === 'hanja' || b.script === 'hanja')) best = 'romanised_unclear';
+  const best = compareReadings(a, b);
+  const open = a.ambiguousOrder || b.ambiguousOrder;
+  if (best === 'identical' && open && a.normalized !== b.normalized) return 'order_or_dueum';
+  if (best === 'romanised' && (open || a.script === 'hanja' || b.script === 'hanja'))
+    return 'romanised_unclear';
   if (best !== 'none') return best;
   return a.normalized !== '' && a.normalized === b.normalized ? 'part' : 'none';
+}
+
+function compareReadings(a: NameForm, b: NameForm): Relation {
+  let best: Relation = 'none';
+  const keep = (relation: Relation): void => {
+    if (relation !== 'none' && ORDER.indexOf(relation) < ORDER.indexOf(best)) best = relation;
+  };
+  for (const latin of a.latinReadings) {
+    for (const other of b.latinReadings) keep(compareLatin(latin, other));
+    for (const hangul of b.hangulReadings) keep(compareCross(latin, hangul));
+  }
+  for (const latin of b.latinReadings)
+    for (const hangul of a.hangulReadings) keep(compareCross(latin, hangul));
+  return best;
 }
 
 function printsHangul(form: NameForm): boolean {
@@ -79,7 +89,11 @@ function compareHangul(a: NameForm, b: NameForm): Relation {
   // A foreign name in Hangul has no family name of the table; spelled the same, it is still the same full name.
   if (a.normalized === b.normalized) return [...a.normalized].length >= 3 ? 'identical' : whole(a, b);
   const turned = a.ambiguousOrder || b.ambiguousOrder;
-  if (softenHead(a.normalized) === softenHead(b.normalized)) return 'order_or_dueum';
+  if (
+    a.normalized.slice(1) === b.normalized.slice(1) &&
+    softenHead(a.normalized) === softenHead(b.normalized)
+  )
+    return 'order_or_dueum';
   if (turned && rotated(a.normalized) === b.normalized) return 'order_or_dueum';
   if (turned && rotated(b.normalized) === a.normalized) return 'order_or_dueum';
   return givenOnly(a, b) || givenOnly(b, a) ? 'part' : 'none';
@@ -191,7 +205,7 @@ function partLatin(a: NameReading, b: NameReading): Relation {
 }
 
 function compareCross(latin: NameReading, hangul: NameReading): Relation {
-  if (latin.family === '') return 'none';
+  if (latin.family === '' || familyFit(latin.family, hangul.family) === 0) return 'none';
   const fit = readingFit(latin, hangul);
   if (fit === 3) return 'romanised';
   if (fit > 0) return 'romanised_unclear';

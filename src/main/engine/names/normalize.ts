@@ -133,7 +133,7 @@ function mixedForm(raw: string, printed: string): NameForm {
       ? { ...form, nameEn: en.nameEn, initials: en.initials, latinReadings: en.latinReadings }
       : form;
   }
-  if (hanja && !ko)
+  if (hanja && runs.length === 0)
     return {
       ...hanjaForm(raw, hanja),
       script: 'mixed',

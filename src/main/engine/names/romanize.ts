@@ -19,17 +19,26 @@ import type { NameReading } from './types';
  */
 export type Fit = 0 | 1 | 2 | 3;
 
+/** Latin family name → Hangul family name → fit, for every spelling of the tables and the softened relatives (림 for Im). */
+const FAMILY_FIT: ReadonlyMap<string, ReadonlyMap<string, Fit>> = new Map(
+  [...SURNAMES_BY_LATIN].map(([latin, owners]) => {
+    const fits = new Map<string, Fit>();
+    for (const hangul of SURNAMES.keys())
+      if (!owners.includes(hangul) && owners.some((o) => softenHead(o) === softenHead(hangul)))
+        fits.set(hangul, 2);
+    for (const hangul of owners) {
+      const usual = SURNAMES.get(hangul)?.usual.some((u) => foldLatin(u) === latin) ?? false;
+      fits.set(hangul, !SHARED_SPELLINGS.has(latin) && (usual || owners[0] === hangul) ? 3 : 2);
+    }
+    return [latin, fits];
+  }),
+);
+
 /** Fit of a folded Latin family name to a Hangul family name of the table; others fall back on the sounds. */
 export function familyFit(latin: string, hangul: string): Fit {
-  const surname = SURNAMES.get(hangul);
-  const owners = SURNAMES_BY_LATIN.get(latin) ?? [];
-  if (owners.includes(hangul)) {
-    if (SHARED_SPELLINGS.has(latin)) return 2;
-    const usual = surname?.usual.some((u) => foldLatin(u) === latin) ?? false;
-    return usual || owners[0] === hangul ? 3 : 2;
-  }
-  if (owners.some((o) => softenHead(o) === softenHead(hangul))) return 2;
-  return surname ? 0 : soundsFit(latin, [...hangul]);
+  const known = FAMILY_FIT.get(latin)?.get(hangul);
+  if (known) return known;
+  return SURNAMES.has(hangul) ? 0 : soundsFit(latin, [...hangul]);
 }
 
 /** Fit of folded given-name parts to Hangul syllables. Parts that were separated in print must meet their own syllable. */

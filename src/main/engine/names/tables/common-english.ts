@@ -4,7 +4,8 @@
  */
 export const COMMON_ENGLISH: ReadonlySet<string> = new Set(
   `
-  average returns time image images size text stocks stock constraint constraints trace traces portfolio firms firm only value values similar similarity
+  work works property office intellectual inequality income opportunity additive selective laser heat collectors
+  purposes apparatus average returns time image images size text stocks stock constraint constraints trace traces portfolio firms firm only value values similar similarity
   same high first last dataset datasets funds different features feature function functions large small content loop example variable variables
   technological such there given standard patent patents class user users institutional task tasks list language languages visual positive negative flow
   associated measure measures equity test tests testing quality regression vector relation because risk during code show shown benchmark zone better

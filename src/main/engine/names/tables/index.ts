@@ -1,5 +1,6 @@
 export * from './common-english';
 export * from './not-names';
+export * from './titles';
 export * from './latin-words';
 /**
  * The tables the module runs on. Surnames: hand-written facts of the domain collection (passport statistics 2007 and 2024 where
