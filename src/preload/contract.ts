@@ -115,6 +115,15 @@ export const inputs = {
     affiliation: z.string().trim().max(200).optional(),
   }),
 
+  /** Two names of an applicant are, or are not, one person. */
+  'people.identity': z.object({
+    applicantId: id,
+    nameA: name,
+    nameB: name,
+    verdict: z.enum(['same', 'different']),
+    reason: z.string().trim().max(300).optional(),
+  }),
+
   'roster.preview': z.object({ includeOpen: z.boolean() }),
   /** Opens the save dialog; null when cancelled. */
   'roster.export': z.object({ includeOpen: z.boolean() }),
@@ -179,6 +188,7 @@ export interface Outputs {
   'people.applicants': ApplicantRow[];
   'people.list': PersonRow[];
   'people.decide': DecisionResult;
+  'people.identity': DecisionResult;
   'roster.preview': RosterPreview;
   'roster.export': { filename: string; rows: number; openItems: number } | null;
   'roster.reveal': null;

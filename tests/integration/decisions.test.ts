@@ -171,3 +171,40 @@ describe('decisions', () => {
     expect(state(db, applicantId)).toMatchObject({ document: 'loaded', flags: [['incomplete', 'resolved']] });
   });
 });
+
+describe('identity decisions', () => {
+  const twoForms = (): Extraction => ({
+    persons: [
+      self(),
+      person({ nameRaw: 'Ha-Neul Kim', work: { title: '첫째', index: 2, count: 2 } }),
+      person({ nameRaw: 'H. N. Kim', page: 2, work: { title: '둘째', index: 1, count: 2 } }),
+    ],
+    observations: {},
+  });
+  const pair = { nameA: 'H. N. Kim', nameB: 'Ha-Neul Kim' } as const;
+  const people = (db: Db, applicantId: number) => aggregatesOf(db, applicantId).map((a) => a.canonicalName);
+
+  it('a dismissed pair stays dismissed over re-runs, and comes back with undo', async () => {
+    const { db, applicantId, decisions, run } = await loaded(twoForms);
+    const open = () =>
+      flagsOf(db, applicantId).filter((f) => f.flagType === 'ambiguous' && f.status === 'open').length;
+    expect(open()).toBe(2);
+    decisions.identity({ applicantId, ...pair, verdict: 'different', reason: '다른 연구실' });
+    expect(open()).toBe(0);
+    await run();
+    expect(open()).toBe(0);
+    expect(people(db, applicantId)).toEqual(['홍길동', 'Ha-Neul Kim', 'H. N. Kim']);
+    decisions.undo();
+    expect(open()).toBe(2);
+  });
+
+  it('a merged pair is one person with both sources, until undone', async () => {
+    const { db, applicantId, decisions, run } = await loaded(twoForms);
+    decisions.identity({ applicantId, ...pair, verdict: 'same' });
+    await run();
+    expect(people(db, applicantId)).toEqual(['홍길동', 'Ha-Neul Kim']);
+    expect(aggregatesOf(db, applicantId)[1]!.sources).toHaveLength(2);
+    decisions.undo();
+    expect(people(db, applicantId)).toEqual(['홍길동', 'Ha-Neul Kim', 'H. N. Kim']);
+  });
+});

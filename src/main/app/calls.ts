@@ -112,6 +112,8 @@ export function createCalls(deps: CallDeps): Calls {
     'people.list': ({ applicantId }) => engine().people.list(applicantId),
     'people.decide': ({ sourceId, ...decision }) => engine().people.decide(sourceId, given(decision)),
 
+    'people.identity': (decision) => engine().people.identity(given(decision)),
+
     'roster.preview': (options) => engine().roster.preview(options),
     'roster.export': async (options) => {
       const path = await dialogs.saveAs(rosterName(desk.round()?.name ?? '', deps.today()));

@@ -23,6 +23,15 @@ export interface Decision {
   readonly affiliation?: string;
 }
 
+/** "These two are (not) one person." Names as the people list shows them. */
+export interface IdentityDecision {
+  readonly applicantId: number;
+  readonly nameA: string;
+  readonly nameB: string;
+  readonly verdict: 'same' | 'different';
+  readonly reason?: string;
+}
+
 export interface ReviewFilter {
   readonly applicantId?: number;
   readonly flagType?: FlagType;
@@ -85,6 +94,7 @@ export interface Engine {
     applicants(): ApplicantRow[];
     list(applicantId: number): PersonRow[];
     decide(sourceId: number, decision: Decision): DecisionResult;
+    identity(decision: IdentityDecision): DecisionResult;
   };
   readonly roster: {
     preview(options: { includeOpen: boolean }): RosterPreview;

@@ -127,6 +127,7 @@ export function createEngine(deps: EngineDeps): Engine {
       applicants: () => listApplicantRows(db),
       list: (applicantId) => listPeople(db, applicantId),
       decide: (sourceId, decision) => decided(decisions.source(sourceId, decision)),
+      identity: (decision) => decided(decisions.identity(decision)),
     },
     roster,
     pageImage: (documentId, page, size) => images.get(documentId, page, size),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from './open';
 import { documents, extractedPersons, identityDecisions, personAggregates, reviewFlags } from './schema';
 
@@ -77,16 +77,22 @@ export function replaceAggregates(db: Db, applicantId: number, rows: readonly Ne
   }
 }
 
-/** Same or not the same person, as a person said; later words win. */
-export function identityVerdicts(db: Db, applicantId: number) {
+/** Same or not the same person, as a person said; later words win, words taken back do not count. */
+export function identityVerdicts(db: Db, applicantId: number, standing: ReadonlySet<number>) {
   return db.orm
     .select({
       nameA: identityDecisions.nameA,
       nameB: identityDecisions.nameB,
       verdict: identityDecisions.verdict,
+      correctionId: identityDecisions.correctionId,
     })
     .from(identityDecisions)
-    .where(and(eq(identityDecisions.applicantId, applicantId), eq(identityDecisions.undone, false)))
+    .where(eq(identityDecisions.applicantId, applicantId))
     .orderBy(identityDecisions.id)
-    .all();
+    .all()
+    .filter((d) => standing.has(d.correctionId));
+}
+
+export function recordIdentity(db: Db, row: typeof identityDecisions.$inferInsert): void {
+  db.orm.insert(identityDecisions).values(row).run();
 }

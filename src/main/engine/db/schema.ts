@@ -279,7 +279,8 @@ export const identityDecisions = sqliteTable('identity_decisions', {
   verdict: text({ enum: ['same', 'different'] }).notNull(),
   reason: text(),
   actor: text().notNull(),
-  undone: bool('undone').notNull(),
+  /** The correction that says so: taken back with it. */
+  correctionId: integer('correction_id').notNull(),
   createdAt: integer('created_at').notNull(),
 });
 

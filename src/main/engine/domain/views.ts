@@ -130,6 +130,12 @@ export interface ReviewItem extends ReviewRow {
     candidates: { name: string; confidence: number; source: string }[];
     work: { title?: string; venue?: string; year?: number; index?: number; count?: number } | null;
   } | null;
+  /** People who may be the same person, for `ambiguous` items. */
+  possible: {
+    name: string;
+    affiliation: string;
+    sources: { filename: string; page: number; role: Role }[];
+  }[];
   pageCount: number | null;
   /** Size of the page in points; null while unknown (it comes with the image). */
   pageSize: { width: number; height: number } | null;

@@ -41,7 +41,7 @@ export function applyCorrections(
   const verdicts = new Map<number, Verdict>(machine.map((p) => [p.id, pending()]));
   const lost: { c: CorrectionRow; document: DocumentRow }[] = [];
   for (const c of standing) {
-    if (c.field.startsWith('document:')) continue;
+    if (c.field !== 'person') continue;
     const document = byPrint.get(c.fingerprint);
     if (!document) continue;
     if (c.action === 'add') {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision } from '../api';
+import type { Decision, IdentityDecision } from '../api';
 import { audit } from '../db/audit';
 import { recordCorrection, undoStack, type NewCorrection, type Step } from '../db/corrections';
 import { getDocument, type DocumentRow } from '../db/documents';
 import type { Db } from '../db/open';
-import { flagsOf, getFlag, getPerson, type FlagRow, type PersonRow } from '../db/persons';
+import { flagsOf, getFlag, getPerson, recordIdentity, type FlagRow, type PersonRow } from '../db/persons';
 import type { BBox } from '../domain/bbox';
 import { PermanentError } from '../domain/errors';
 import type { Role } from '../domain/words';
@@ -150,6 +150,32 @@ export function createDecisions(deps: DecideDeps) {
         action: 'add',
       };
       return commit(document.applicantId, 'person.add', () => recordCorrection(db, row));
+    },
+    /** Two names of an applicant are, or are not, one person; remembered over re-runs. */
+    identity(p: IdentityDecision): Decided {
+      return commit(p.applicantId, `identity.${p.verdict}`, () => {
+        const correctionId = recordCorrection(db, {
+          applicantId: p.applicantId,
+          fingerprint: '',
+          nameRaw: `${p.nameA} · ${p.nameB}`,
+          field: 'identity',
+          newValue: JSON.stringify({ verdict: p.verdict, reason: p.reason ?? '' }),
+          action: p.verdict === 'same' ? 'merge' : 'different',
+          batch: randomUUID(),
+          actor: deps.actor(),
+          createdAt: deps.clock(),
+        });
+        recordIdentity(db, {
+          applicantId: p.applicantId,
+          nameA: p.nameA,
+          nameB: p.nameB,
+          verdict: p.verdict,
+          reason: p.reason ?? null,
+          actor: deps.actor(),
+          correctionId,
+          createdAt: deps.clock(),
+        });
+      });
     },
     undo: (): Decided | null => step('undo'),
     redo: (): Decided | null => step('redo'),

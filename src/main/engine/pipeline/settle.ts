@@ -28,9 +28,10 @@ export function settle(db: Db, applicantId: number, now: number): void {
   applyCorrections(db, applicantId, documents, standing);
   const active = new Set(documents.map((d) => d.id));
   const persons = personsOf(db, applicantId).filter((p) => active.has(p.documentId));
-  const groups = aggregate(occurrencesOf(persons, documents), identityVerdicts(db, applicantId));
+  const said = identityVerdicts(db, applicantId, new Set(standing.map((c) => c.id)));
+  const groups = aggregate(occurrencesOf(persons, documents), said);
   flagPossible(db, applicantId, groups, persons);
-  closeFlags(db, applicantId, persons, documents, standing);
+  closeFlags(db, applicantId, { persons, documents, standing, groups });
   const flags = flagsOf(db, applicantId);
   replaceAggregates(db, applicantId, aggregateRows(applicantId, groups, persons, flags));
   for (const d of documents) moveDocument(db, d, flags, now);
@@ -92,21 +93,33 @@ function flagPossible(
   }
 }
 
-/** A person's flag is settled by any decision on that person; a document's flag by a decision on that flag. */
+/**
+ * A person's flag is settled by any decision on that person, one about identity also by a decision on the pair; a
+ * document's flag by a decision on that flag.
+ */
 function closeFlags(
   db: Db,
   applicantId: number,
-  persons: readonly PersonRow[],
-  documents: readonly DocumentRow[],
-  standing: ReturnType<typeof standingCorrections>,
+  now: {
+    readonly persons: readonly PersonRow[];
+    readonly documents: readonly DocumentRow[];
+    readonly standing: ReturnType<typeof standingCorrections>;
+    readonly groups: readonly PersonGroup[];
+  },
 ): void {
-  const rows = new Map(persons.map((p) => [p.id, p]));
-  const fingerprints = new Map(documents.map((d) => [d.id, d.fingerprint]));
+  const { standing } = now;
+  const rows = new Map(now.persons.map((p) => [p.id, p]));
+  const fingerprints = new Map(now.documents.map((d) => [d.id, d.fingerprint]));
+  const doubtful = new Set(
+    now.groups.filter((g) => g.possible.length > 0).flatMap((g) => g.members.map((m) => m.id)),
+  );
   const set = db.sql(`UPDATE review_flags SET status = ? WHERE id = ? AND status <> ?`);
   for (const f of flagsOf(db, applicantId)) {
     const person = f.personId === null ? null : rows.get(f.personId);
     const settled = person
-      ? person.reviewStatus !== 'pending' || person.excluded
+      ? person.reviewStatus !== 'pending' ||
+        person.excluded ||
+        (f.field === 'identity' && !doubtful.has(person.id))
       : standing.some(
           (c) =>
             c.field === `document:${f.flagType}` &&

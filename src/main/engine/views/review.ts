@@ -1,7 +1,7 @@
 import type { ReviewFilter } from '../api';
-import { getDocument } from '../db/documents';
+import { activeDocuments, getDocument } from '../db/documents';
 import type { Db } from '../db/open';
-import { getFlag, getPerson, type PersonRow } from '../db/persons';
+import { aggregatesOf, getFlag, getPerson, type FlagRow, type PersonRow } from '../db/persons';
 import { pageSize } from '../db/readings';
 import { PermanentError } from '../domain/errors';
 import { reasonText, type Language, type Reason } from '../domain/reasons';
@@ -108,10 +108,30 @@ export function reviewItem(db: Db, flagId: number, language: Language): ReviewIt
       candidates: person.nameCandidates.map((c) => ({ ...c })),
       work: person.work ? { ...person.work } : null,
     },
+    possible: possibleOf(db, flag),
     pageCount: document.pageCount,
     pageSize: pageSize(db, document.fingerprint, row.page ?? 1),
     others: othersOf(db, document.id, person),
   };
+}
+
+/** The people an `ambiguous` flag speaks of, by the names its reasons hold. */
+function possibleOf(db: Db, flag: FlagRow): ReviewItem['possible'] {
+  if (flag.field !== 'identity') return [];
+  const own = flag.personId === null ? null : getPerson(db, flag.personId)?.aggregateId;
+  const named = new Set(flag.reasons.map((r) => String(r.params?.['other'] ?? flag.label)));
+  const documents = new Map(activeDocuments(db, flag.applicantId).map((d) => [d.id, d.filename]));
+  return aggregatesOf(db, flag.applicantId)
+    .filter((a) => a.id !== own && named.has(a.canonicalName))
+    .map((a) => ({
+      name: a.canonicalName,
+      affiliation: a.affiliation ?? '',
+      sources: a.sources.slice(0, 5).map((s) => ({
+        filename: documents.get(s.documentId) ?? '',
+        page: s.page,
+        role: a.roles[0]!,
+      })),
+    }));
 }
 
 function othersOf(db: Db, documentId: number, self: PersonRow | null): ReviewItem['others'] {

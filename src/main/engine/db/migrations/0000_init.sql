@@ -137,7 +137,7 @@ CREATE TABLE `identity_decisions` (
 	`verdict` text NOT NULL,
 	`reason` text,
 	`actor` text NOT NULL,
-	`undone` integer NOT NULL,
+	`correction_id` integer NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
