@@ -80,6 +80,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-empty-object-type': 'off',
       'no-control-regex': 'off',
+      'no-misleading-character-class': ['error', { allowEscape: true }],
       'no-irregular-whitespace': ['error', { skipStrings: true, skipRegExps: true, skipTemplates: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -90,7 +91,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      'max-lines': ['error', { max: 300 }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true }],
       ...noNetwork,
       ...restrictedSyntax(noEnvironment, noDefaultExport),
     },
