@@ -41,7 +41,12 @@ describe('English thesis: cover', () => {
     [['under the supervision of Professor Mina Park']],
     [['Supervised by Dr. Mina Park']],
     [['Approved: the dissertation of Gildong Hong', '____________________', 'Mina Park, Advisor']],
-    [['The thesis is approved', 'Mina Park', 'Professor of Nothing', 'Thesis Supervisor']],
+    [['Thesis approved by the faculty', 'Mina Park', 'Professor of Nothing', 'Thesis Supervisor']],
+    [['I certify that I have read this dissertation', '(Mina Park) Principal Adviser']],
+    [['(Supervised by professor Mina Park)']],
+    [['Dissertation directed by Professor Mina Park']],
+    [['Thesis Advisor: Mina Park, Ph.D.']],
+    [['Major Professor: Dr. Mina Park']],
   ])('finds the supervisor in %j', (rows) => {
     expect(listed(read(COVER, rows).persons)).toEqual(['supervisor Mina Park']);
   });
@@ -128,6 +133,51 @@ describe('English thesis: signature pages', () => {
     expect(listed(read(COVER, rows).persons)).toEqual(['committee Mina Park', 'committee Hana Choi']);
   });
 
+  it.each<[string, readonly Row[], readonly string[]]>([
+    [
+      'a list in charge',
+      ['Committee in charge:', 'Professor Mina Park, Chair', 'Professor Hana Choi', 'Professor Paul Lee'],
+      ['committee_chair Mina Park', 'committee Hana Choi', 'committee Paul Lee'],
+    ],
+    [
+      'a head of committee',
+      [
+        'Approved by',
+        'Head of Committee  Prof. Mina Park  (signature)',
+        'Committee Member  Prof. Hana Choi  (signature)',
+      ],
+      ['committee_chair Mina Park', 'committee Hana Choi'],
+    ],
+    [
+      'numbered members',
+      [
+        'This certifies that the thesis of Gildong Hong is approved.',
+        'signature',
+        'Thesis Committee Member #1: Mina Park',
+        'signature',
+        'Thesis Committee Member#2: Hana Choi',
+      ],
+      ['committee Mina Park', 'committee Hana Choi'],
+    ],
+    [
+      'a dean, who is no jury',
+      ['Approved by:', 'Mina Park', 'Professor of Nothing', 'John Dean Smith', 'Dean of the Graduate School'],
+      ['committee Mina Park'],
+    ],
+    [
+      'two supervisors',
+      ['Advisors: Mina Park and Hana Choi'],
+      ['supervisor Mina Park', 'supervisor Hana Choi'],
+    ],
+    [
+      'a labelled list',
+      ['Committee: Mina Park, Hana Choi, and Paul Lee', 'approved'],
+      ['committee Mina Park', 'committee Hana Choi', 'committee Paul Lee'],
+    ],
+  ])('reads %s', (_, rows, names) => {
+    expect(listed(read(COVER, rows).persons)).toEqual(names);
+  });
+
   it('counts a supervisor among the rows of the jury', () => {
     const rows = [
       row('Thesis Supervisor', 'Mina Park'),
@@ -159,6 +209,7 @@ describe('English thesis: acknowledgements', () => {
     const { persons } = read(COVER, THANKS);
     expect(listed(persons)).toEqual([
       'supervisor Mina Park',
+      'committee Mina Park',
       'committee Jane Berg',
       'committee Paul Stone',
       'acknowledged Karl Braun',

@@ -131,6 +131,24 @@ describe('Korean thesis: cover and approval page', () => {
     expect(observations).toMatchObject({ committeeRows: 3, emptyRows: 3 });
   });
 
+  it.each([
+    '홍길동의 공학석사 학위논문 심사를 완료함',
+    '이 논문을 홍길동의 석사학위 논문으로 인정함',
+    '홍길동의 석사학위 청구논문을 인준함',
+  ])('knows the author from the sentence %s', (sentence) => {
+    const { persons } = read(book(['석사학위논문'], [sentence, '위원장 이순신 (인)'], BODY), {
+      selfNames: [],
+    });
+    expect(persons.find((p) => p.role === 'coauthor')?.nameRaw).toBe('홍길동');
+  });
+
+  it('counts a supervisor who signs below the passing sentence to the jury', () => {
+    const { persons } = read(
+      book(COVER, INNER, ['홍길동의 학사학위 논문을 인준함', '지도교수 박미나', '시험대학교'], BODY),
+    );
+    expect(listed(persons)).toEqual(['supervisor 박미나', 'committee 박미나']);
+  });
+
   it('does not take an unsigned line for a missing supervisor who is named elsewhere', () => {
     const { observations } = read(
       book(COVER, INNER, ['홍길동의 학사학위 논문을 인준함', row('지도교수', '(인)')], BODY),
@@ -281,6 +299,7 @@ describe('Korean thesis: thanks', () => {
     const { persons } = read(book(COVER, BODY, THANKS));
     expect(listed(persons)).toEqual([
       'supervisor 박미나',
+      'committee 박미나',
       'committee 이순신',
       'committee 최한솔',
       'acknowledged 정다운',

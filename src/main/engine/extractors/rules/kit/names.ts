@@ -55,6 +55,7 @@ export function readName(field: string): FieldReading {
     .replace(LEADERS, ' ')
     .replace(/^[\s:：;,./|>‣•*-]+|[\s:：;,./|-]+$/gu, '')
     .replace(LOOSE_SEAL, '')
+    .replace(/^[([（]\s*(?=[^()（）]*$)/u, '')
     .trim();
   const unsealed = bare.replace(GLUED_SEAL, '$1');
   if (bare === '' || /^(?:인|印|서\s*명|날\s*인)$/u.test(bare)) return { kind: 'empty' };

@@ -16,7 +16,7 @@ export interface Cover {
 
 /** "홍길동의 공학석사 학위논문을 인준함", "이 논문을 홍길동의 석사학위 논문으로 인정함"; spaces left out. */
 const PASSED =
-  /^(?:이|위|본)?(?:논문을)?(.{2,40}?)의(?:[가-힣]{0,8})(?:석사|박사|학사)(?:학위)?(?:청구)?논문(?:을|으로)/u;
+  /^(?:이|위|본)?(?:논문을)?(.{2,40}?)의(?:[가-힣]{0,8})(?:석사|박사|학사)(?:학위)?(?:청구)?논문(?:을|으로|심사를)/u;
 const BY_ALONE = /^(?:by|written by|submitted by|author)\s*:?$/iu;
 const BY = /^(?:by|written by|submitted by|author\s*:)\s+(.+)$/iu;
 const OF_AUTHOR = /\b(?:dissertation|thesis)\s+of\s+(.+?)(?:\s+(?:is|has|was|have)\b.*|\s*$)/iu;
@@ -43,7 +43,7 @@ export function readCover(pages: readonly (readonly View[])[], selfNames: readon
   const isSelf = createSelfMatcher(selfNames);
   const votes = new Map<string, Vote>();
   const vote = (view: View, read: ReadName, weight: number, from = 0): void => {
-    if (read.score < 0.4) return;
+    if (read.score < 0.4 || (weight === WEIGHT.alone && inTitle(view))) return;
     const key = read.name.replace(/\s+/gu, '').toLowerCase();
     const known = votes.get(key);
     if (known) known.weight += weight;
@@ -57,16 +57,19 @@ export function readCover(pages: readonly (readonly View[])[], selfNames: readon
     }
   };
   const placeholders: string[] = [];
+  const [first = []] = pages;
+  const title = titleOf(first).title ?? '';
+  const inTitle = (view: View): boolean => title.includes(view.text);
   for (const views of pages) for (const [i] of views.entries()) voteOnLine(views, i, vote, placeholders);
-  const ranked = [...votes.values()].sort((a, b) => b.weight - a.weight);
+  // Titles stand above authors: of two names printed equally often the later one is the author's.
+  const ranked = [...votes.values()].reverse().sort((a, b) => b.weight - a.weight);
   const best = ranked[0];
   const text = pages.map((views) => views.map((v) => v.text).join('\n')).join('\n');
-  const [first = []] = pages;
   return {
     ...(best && best.weight >= ENOUGH ? { author: best.found } : {}),
     ...degreeOf(text),
     ...yearOf(text),
-    ...titleOf(first),
+    ...(title ? { title } : {}),
     placeholders,
   };
 }
@@ -139,7 +142,7 @@ function yearOf(text: string): { year?: number } {
 }
 
 const NO_TITLE =
-  /학위|논문$|대학|학과|학부|전공|지도교수|dissertation|thesis$|university|department|^\W*\d/iu;
+  /학위|논문$|대학교?$|대학원$|학과$|학부$|전공$|지도교수|^(?:a\s+)?(?:doctoral\s+|ph\.?\s?d\.?\s+|master\S*\s+)?(?:dissertation|thesis)$|university$|^department|^(?:the\s+)?graduate|^college|^by$|^\W*\d/iu;
 
 /** The largest print of the first page. */
 function titleOf(views: readonly View[]): { title?: string } {
@@ -149,7 +152,7 @@ function titleOf(views: readonly View[]): { title?: string } {
   if (start < 0) return {};
   const title: string[] = [];
   for (const v of lines.slice(start)) {
-    if (v.line.fontSize < size - 0.6 || title.length >= 4) break;
+    if (v.line.fontSize < size - 0.6 || title.length >= 4 || readName(v.text).kind === 'name') break;
     title.push(v.text);
   }
   return { title: title.join(' ') };

@@ -8,7 +8,7 @@ const COMMITTEE: readonly Role[] = ['committee', 'committee_chair'];
 /** "Professor Jane Roe, Department of Nothing": what follows the first comma is no part of the name. */
 const TAIL = /\s*(?:,(?!\s*(?:jr|sr|ii|iii)\b)|\(|;|\s[-–—]\s).*$/iu;
 const SUPERVISED =
-  /\b(?:under the (?:supervision|direction|guidance) of|supervised by|advised by)\b[\s:]*(.*)$/iu;
+  /\b(?:under the (?:supervision|direction|guidance) of|supervised by|advised by|directed by|advised and directed by)\b[\s:]*(.*)$/iu;
 /** Names that stand this many lines above their label still belong to it (name, post, label). */
 const REACH = 3;
 
@@ -26,7 +26,9 @@ export function englishRows(page: number, views: readonly View[], approval: bool
     used.add(view);
   };
   const takeValue = (view: View, role: Role, value: string, from: number, strict: boolean): boolean => {
-    const reads = readPeople(value).concat(TAIL.test(value) ? readPeople(value.replace(TAIL, '')) : []);
+    const whole = readPeople(value);
+    const reads =
+      whole.some((r) => r.kind === 'none') && TAIL.test(value) ? readPeople(value.replace(TAIL, '')) : whole;
     const names = reads.filter((r): r is ReadName => r.kind === 'name');
     const filler = reads.find((r) => r.kind === 'placeholder');
     if (names.length > 0 && (!strict || names.length === 1)) {
@@ -45,7 +47,7 @@ export function englishRows(page: number, views: readonly View[], approval: bool
   views.forEach((view, i) => {
     const { text } = view;
     if (text.length > 110 || /[가-힣]{4}/u.test(text)) return;
-    const under = SUPERVISED.exec(text);
+    const under = SUPERVISED.exec(text.replace(/[)\]]\s*$/u, ''));
     if (under) {
       const value = under[1] ?? '';
       const next = views[i + 1];
@@ -117,6 +119,14 @@ function nameAbove(
   return undefined;
 }
 
+/** Deans and registrars sign for the school; they are no jury. Their post stands on the line below the name, or behind it. */
+const OFFICER = /\b(?:dean|provost|president|registrar|chancellor|head|director)\b/iu;
+
+function isOfficer(views: readonly View[], view: View): boolean {
+  const next = views[views.indexOf(view) + 1];
+  return OFFICER.test(view.text) || (next !== undefined && OFFICER.test(next.text));
+}
+
 /** Names in the list under a heading. Posts and places between them are passed over; two lines of neither end the list. */
 function listBelow(
   views: readonly View[],
@@ -131,7 +141,7 @@ function listBelow(
       continue;
     }
     const read = readName(view.text.replace(TAIL, ''));
-    if (read.kind === 'name' && read.script === 'latin') {
+    if (read.kind === 'name' && read.script === 'latin' && !isOfficer(views, view)) {
       list.push({ view, read });
       strange = 0;
     } else if (

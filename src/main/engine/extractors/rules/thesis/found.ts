@@ -69,12 +69,19 @@ function amongWords(value: string): ReadName | null {
   return names.length === 1 && rest > 0 ? (names[0] ?? null) : null;
 }
 
-/** Supervisors in a line next to a committee row. On covers they stand apart, and there they are no row. */
+const PASSING = /(?:논문을|논문으로|논문심사를)?(?:인준|인정|완료|통과|합격)(?:함|하였음|되었음|합니다)/u;
+const PASSING_EN = /\b(?:is|has been|was) approved\b/iu;
+
+/**
+ * Supervisors who sign as jury: in a line next to a committee row, or below the sentence that passes the thesis. On covers they
+ * stand apart, and there they are no row.
+ */
 export function seatedSupervisors(views: readonly View[], found: readonly Found[]): string[] {
   const lineOf = (f: Found): number => views.findIndex((v) => v.text === f.line && v.line.page === f.page);
   const jury = found.filter((f) => f.role === 'committee' || f.role === 'committee_chair').map(lineOf);
+  const passing = views.findIndex((v) => PASSING.test(v.packed.text) || PASSING_EN.test(v.text));
   return found
     .filter((f) => f.role === 'supervisor' || f.role === 'co_supervisor')
-    .filter((f) => jury.some((at) => Math.abs(at - lineOf(f)) <= 1))
+    .filter((f) => jury.some((at) => Math.abs(at - lineOf(f)) <= 1) || (passing >= 0 && lineOf(f) > passing))
     .map((f) => f.read.name);
 }

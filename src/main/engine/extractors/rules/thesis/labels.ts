@@ -26,7 +26,7 @@ export function koreanLabels(packed: string): Label[] {
     const role = KOREAN[which]?.[1];
     if (!role) continue;
     let end = match.index + match[0].length;
-    end += /^(?:님|\(?\d\)?)?[.:：)\]]*/u.exec(packed.slice(end))?.[0].length ?? 0;
+    end += /^(?:님|명(?=[:：])|성명(?=[:：])|\(?\d\)?)?[.:：)\]]*/u.exec(packed.slice(end))?.[0].length ?? 0;
     labels.push({ role, start: match.index, end });
   }
   return labels;
@@ -39,6 +39,7 @@ const ENGLISH: readonly (readonly [string, Role])[] = [
   ['co-?\\s?(?:advis[eo]r|supervisor|chair(?:man|person)?)s?', 'co_supervisor'],
   ['advis[eo]rs?|supervisors?|major professor|director of (?:thesis|dissertation)', 'supervisor'],
   ['vice[- ]chair(?:man|person)?', 'committee'],
+  ['head of (?:the )?committee', 'committee_chair'],
   [
     'chair(?:man|person|woman)?(?: of (?:the )?(?:\\w+ )?committee)?|referee chief|chief referee',
     'committee_chair',
@@ -53,12 +54,12 @@ const LEAD = `(?:(?:${PARTS})\\s+)*`;
 
 /** "Thesis Supervisor: …" at the start of a text; group `rest` is the value. */
 const LABEL_FIRST = new RegExp(
-  `^${LEAD}(?:${ALTERNATIVES})\\s*(?:\\(?\\d\\)?)?\\s*(?<sep>[:：]|\\.{2,}|[-–—]|\\s)\\s*(?<rest>.*)$`,
+  `^${LEAD}(?:${ALTERNATIVES})\\s*(?:[#(]?\\s?\\d\\)?)?\\s*(?<sep>[:：]|\\.{2,}|[-–—]|\\s)\\s*(?<rest>.*)$`,
   'iu',
 );
 /** "…, Thesis Supervisor" at the end; group `head` is the value. */
 const LABEL_LAST = new RegExp(
-  `^(?<head>.{3,60}?)\\s*(?:,|[(–—]|\\s-)\\s*${LEAD}(?:${ALTERNATIVES})\\s*\\)?[\\s._]*$`,
+  `^(?<head>.{3,60}?)\\s*(?:,|[(–—)]|\\s-)\\s*${LEAD}(?:${ALTERNATIVES})\\s*\\)?[\\s._]*$`,
   'iu',
 );
 /** A line that is a label, perhaps after a title: "Professor of Nothing, Thesis Supervisor". */

@@ -1,5 +1,6 @@
 import type { ExtractContext, Extraction, Observations, RawPerson, Work } from '../../../domain/person';
 import type { Page } from '../../../domain/page';
+import { compareRoles } from '../../../domain/roles';
 import type { Role } from '../../../domain/words';
 import { analyzeDocument } from '../../layout';
 import { shown, toPerson } from '../kit/person';
@@ -12,8 +13,10 @@ import { isApproval, koreanRows } from './korean-rows';
 import { readThanks } from './thanks';
 
 /** Front and back matter, in pages: the jury stands in one of them. */
-const FRONT = 15;
-const BACK = 12;
+const FRONT = 20;
+const BACK = 14;
+/** Covers and approval pages lie within these first pages. */
+const COVERS = 15;
 /** Covers and approval pages are nearly empty; a page with more lines is text. */
 const SPARSE = 45;
 const COMMITTEE: readonly Role[] = ['committee', 'committee_chair'];
@@ -21,16 +24,16 @@ const SUPERVISORS: readonly Role[] = ['supervisor', 'co_supervisor'];
 
 /** Korean and English theses: author, supervisors, committee, thanks. Pure. */
 export function extractThesis(pages: readonly Page[], ctx: ExtractContext): Extraction {
-  const views = analyzeDocument(pages).pages.map(viewsOf);
-  const matter = views.filter((_, i) => i < FRONT || i >= views.length - BACK);
+  const matter = pages.filter((_, i) => i < FRONT || i >= pages.length - BACK);
+  const views = analyzeDocument(matter).pages.map(viewsOf);
   const cover = readCover(
-    views.slice(0, FRONT).filter((v) => v.length <= SPARSE),
+    views.slice(0, COVERS).filter((v) => v.length <= SPARSE),
     ctx.selfNames,
   );
-  const rows = matter.flatMap((page) => rowsOf(page));
+  const rows = views.flatMap((page) => rowsOf(page));
   const jury = rows.flatMap((r) => r.found);
   const thanks = settleThanks(readThanks(views), jury);
-  const all = [...(cover.author ? [cover.author] : []), ...jury, ...thanks];
+  const all = [...(cover.author ? [cover.author] : []), ...jury, ...seats(rows, thanks), ...thanks];
   const work: Work = {
     ...(cover.title ? { title: cover.title } : {}),
     ...(cover.year ? { year: cover.year } : {}),
@@ -47,6 +50,20 @@ function rowsOf(views: readonly View[]): PageRows[] {
   if (page === undefined) return [];
   const approval = views.length <= SPARSE && isApproval(textOf(views));
   return [koreanRows(page, views, approval), englishRows(page, views, approval)];
+}
+
+/**
+ * A supervisor is of the jury too where the print says so: signing below "인준함", standing among the committee's rows, or thanked
+ * beside the committee (rules of Korean graduate schools, facts S13: the supervisor takes the last row).
+ */
+function seats(rows: readonly PageRows[], thanks: readonly Found[]): Found[] {
+  const seated = rows.flatMap((r) =>
+    r.found.filter((f) => SUPERVISORS.includes(f.role) && r.seated.includes(f.read.name)),
+  );
+  const told = thanks.some((f) => f.role === 'committee')
+    ? thanks.filter((f) => SUPERVISORS.includes(f.role))
+    : [];
+  return [...seated, ...told].map((f) => ({ ...f, role: 'committee' }));
 }
 
 /** Thanks tell of a role only where no form names it: a signed page is worth more than a kind word. */
@@ -85,7 +102,7 @@ function personsOf(found: readonly Found[], forms: readonly string[], work: Work
 }
 
 const inPrintOrder = (a: RawPerson, b: RawPerson): number =>
-  a.page - b.page || Math.round(a.bbox.y - b.bbox.y) || a.bbox.x - b.bbox.x;
+  a.page - b.page || Math.round(a.bbox.y - b.bbox.y) || a.bbox.x - b.bbox.x || compareRoles(a.role, b.role);
 
 const rank = (f: Found): number => f.certainty + (/[가-힣]/u.test(f.read.name) ? 0.5 : 0);
 
@@ -103,11 +120,10 @@ function observe(
 ): Observations {
   const named = persons.filter((p) => COMMITTEE.includes(p.role)).length;
   const supervised = persons.some((p) => SUPERVISORS.includes(p.role));
-  const most = Math.max(0, ...rows.map((r) => r.rows));
-  const seated = Math.max(0, ...rows.map((r) => (r.rows > 0 ? beyondCommittee(r.seated, persons) : 0)));
+  const most = Math.max(0, ...rows.map((r) => r.rows + seatsWithoutRow(r)));
   const blank = rows.some((r) => r.empty.some((role) => SUPERVISORS.includes(role))) && !supervised ? 1 : 0;
   const empty = Math.max(0, most - named) + blank;
-  const committeeRows = most + seated + blank;
+  const committeeRows = most + blank;
   const placeholders = shown([...cover.placeholders, ...rows.flatMap((r) => r.placeholders)]);
   const silent = most === 0 && cover.degree !== 'bachelor' ? silentPages(pages) : [];
   return {
@@ -121,12 +137,10 @@ function observe(
   };
 }
 
-/** Seated supervisors who have no committee row of their own. */
-function beyondCommittee(seated: readonly string[], persons: readonly RawPerson[]): number {
-  const jury = persons
-    .filter((p) => COMMITTEE.includes(p.role))
-    .flatMap((p) => [p.nameRaw, ...(p.aliases ?? [])]);
-  return new Set(seated.filter((name) => !jury.includes(name))).size;
+/** Seated supervisors who have no committee row of their own on the page. */
+function seatsWithoutRow(rows: PageRows): number {
+  const jury = rows.found.filter((f) => COMMITTEE.includes(f.role)).map((f) => f.read.name);
+  return new Set(rows.seated.filter((name) => !jury.includes(name))).size;
 }
 
 /** Pages of the front matter without text: a scanned approval page hides there. */
