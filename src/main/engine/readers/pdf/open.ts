@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PermanentError } from '../../domain/errors';
 import { packageDir } from '../assets';
+import { repairPdf } from './repair';
 
 export interface OpenPdf {
   readonly doc: PDFDocumentProxy;
-  /** The cross-reference table was not where the file says: pdf.js rebuilt it, and parts may be missing. */
+  /** The file's own table or page tree was broken and was rebuilt: parts may be missing. */
   readonly repaired: boolean;
-  /** Bytes of the file. */
-  readonly bytes: number;
+  /** Pages that were beyond repair; from 1. They are empty in `doc`. */
+  readonly lost: readonly number[];
   close(): Promise<void>;
 }
 
 /**
  * Opens a PDF with local data only. Without `cMapUrl` Korean text comes back empty, silently.
  * `maxImagePixels`: larger pictures are left out; 1 when only text is wanted, so that none is decoded.
+ * A file the library cannot open, or whose last page it cannot reach, is repaired by us and opened again.
  * Throws `encrypted` (no or a wrong password), `damaged`.
  */
 export async function openPdf(
@@ -23,11 +25,41 @@ export async function openPdf(
   password: string | undefined,
   maxImagePixels: number,
 ): Promise<OpenPdf> {
+  const file = await readFile(path);
+  const sound = hasSoundXref(file);
+  const open = (bytes: Buffer): Promise<Opened> => openBytes(bytes, password, maxImagePixels);
+  const first = await open(file).catch((fault: PermanentError) => fault);
+  if (!(first instanceof PermanentError)) {
+    const reachable = await first.doc.getPage(first.doc.numPages).then(
+      () => true,
+      () => false,
+    );
+    if (reachable) return { ...first, repaired: !sound, lost: [] };
+  } else if (first.code !== 'damaged') throw first;
+  // The library keeps the bytes it is given: they are read again.
+  const mended = repairPdf(await readFile(path));
+  const second = mended && (await open(mended.bytes).catch(() => undefined));
+  if (first instanceof PermanentError) {
+    if (!mended || !second) throw first;
+    return { ...second, repaired: true, lost: mended.lost };
+  }
+  if (!mended || !second || second.doc.numPages <= first.doc.numPages) {
+    await second?.close();
+    return { ...first, repaired: !sound, lost: [] };
+  }
+  await first.close();
+  return { ...second, repaired: true, lost: mended.lost };
+}
+
+type Opened = Pick<OpenPdf, 'doc' | 'close'>;
+
+async function openBytes(
+  file: Buffer,
+  password: string | undefined,
+  maxImagePixels: number,
+): Promise<Opened> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const base = packageDir('pdfjs-dist');
-  const file = await readFile(path);
-  const repaired = !hasSoundXref(file);
-  const bytes = file.length;
   // The library takes the bytes over (and detaches them): a view that covers its whole buffer is not copied again.
   const data = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
   const task = pdfjs.getDocument({
@@ -49,7 +81,7 @@ export async function openPdf(
   try {
     const doc = await task.promise;
     if (doc.numPages < 1) throw new PermanentError('damaged', 'PDF without pages');
-    return { doc, repaired, bytes, close: () => task.destroy() };
+    return { doc, close: () => task.destroy() };
   } catch (error) {
     await task.destroy().catch(() => undefined);
     throw openFault(error);

@@ -1,4 +1,4 @@
-import { CancelledError } from '../../domain/errors';
+import { CancelledError, PermanentError } from '../../domain/errors';
 import type { Page } from '../../domain/page';
 import type { Reason } from '../../domain/reasons';
 import type { ReadContext, Reader, ReadResult, Source } from '../reader';
@@ -25,6 +25,8 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
     const last = Math.min(pageCount, ctx.limits.maxPages);
     if (last < pageCount) notes.push({ code: 'partial_read', params: { note: `${last}/${pageCount}` } });
     const lost = await readPages(pdf, last, ctx);
+    if (lost.length > 0 && lost.length === last)
+      throw new PermanentError('damaged', 'PDF without a readable page');
     if (lost.length > 0) notes.push({ code: 'pages_unread', params: { pages: pageList(lost) } });
     const title = await titleOf(pdf);
     return {
@@ -43,7 +45,9 @@ async function readPages(pdf: OpenPdf, last: number, ctx: ReadContext): Promise<
   for (let number = 1; number <= last; number++) {
     if (ctx.signal.aborted) throw new CancelledError();
     if (!ctx.wants(number)) continue;
-    const page = await readPage(pdf, number, fonts).catch(() => undefined);
+    const page = pdf.lost.includes(number)
+      ? undefined
+      : await readPage(pdf, number, fonts).catch(() => undefined);
     if (!page) lost.push(number);
     ctx.emit(page ?? { number, ...A4, words: [], marks: [], source: 'text-layer' }, pdf.doc.numPages);
   }
