@@ -24,7 +24,8 @@ describe('cellText', () => {
     expect(cellText('김\u200b도현\u0000')).toBe('김<U+200B>도현<U+0000>');
     expect(cellText('이\u2066새벽\u3164')).toBe('이<U+2066>새벽<U+3164>');
     expect(cellText('a\ud800b')).toBe('a<U+D800>b');
-    expect(cellText('x\u{e0041}')).toBe('x<U+E0041>');
+    expect(cellText('x\u{e0041}\ufffe\u00ad\ufeff')).toBe('x<U+E0041><U+FFFE><U+00AD><U+FEFF>');
+    expect(cellText('갈\ufe00\u115f\u007f')).toBe('갈<U+FE00><U+115F><U+007F>');
   });
 
   it('keeps pairs of surrogates whole', () => {

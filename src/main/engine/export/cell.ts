@@ -3,12 +3,11 @@ export const CELL_LIMIT = 32_767;
 const CUT = '…(잘림)';
 
 /**
- * Characters that a spreadsheet does not show but that change what a reader sees: control characters, direction overrides,
- * zero-width and filler characters, tags, half surrogates and non-characters. A name that holds one is shown with it.
+ * Characters that a spreadsheet does not show but that change what a reader sees: control characters, half surrogates,
+ * non-characters, and what Unicode calls ignorable (direction overrides, zero-width and filler characters, selectors, tags).
+ * A name that holds one is shown with it.
  */
-const HIDDEN =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\u{e0000}-\u{e0fff}]|\p{Cs}/gu;
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\ufffe\uffff]/gu;
 
 /**
  * Any string → the text of a cell. Line breaks and tabs become one space (a row is a row), invisible characters are shown as
