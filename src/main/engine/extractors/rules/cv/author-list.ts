@@ -122,7 +122,7 @@ function readInverted(text: string, family: Chunk, given: Chunk): One | null {
     if (!read) continue;
     const length = given.index + head.text.trimEnd().length - family.index;
     return {
-      author: { read, index: family.index, length, corresponding: CORRESPONDING.test(head.text) },
+      author: { read, index: family.index, length, corresponding: isCorresponding(given.text, head.text) },
       stopped: head.stopped,
       hiddenCount: 0,
     };
@@ -147,7 +147,7 @@ function readDirect(chunk: Chunk): One | null {
         read,
         index: chunk.index + lead,
         length: printed.trim().length,
-        corresponding: new RegExp(CORRESPONDING.source, 'iu').test(printed),
+        corresponding: isCorresponding(chunk.text, head.text),
       },
       stopped: head.stopped,
       ...(gone ? { hidden: gone[1] ?? '' } : {}),
@@ -157,12 +157,18 @@ function readDirect(chunk: Chunk): One | null {
   return null;
 }
 
+/** Is the mark inside the name's piece, or right behind where the name was cut off? */
+function isCorresponding(piece: string, head: string): boolean {
+  const mark = piece.search(CORRESPONDING);
+  return mark >= 0 && (mark < head.length || piece.slice(head.length, mark).trim() === '');
+}
+
 /** The piece whole, then cut at each place where a list may end, shortest first. */
 function* heads(text: string): Generator<{ text: string; stopped: boolean }> {
   const marked = text
     .replace(CORRESPONDING, (m) => ' '.repeat(m.length))
     .replace(MARKS, (m) => ' '.repeat(m.length));
-  if (!/[\d“"]/u.test(marked) && text.length < 60) yield { text, stopped: false };
+  if ((!/[\d“"]/u.test(marked) || HIDDEN_TAIL.test(text)) && text.length < 60) yield { text, stopped: false };
   for (const stop of marked.matchAll(STOPS)) {
     if (stop.index > 60) return;
     if (stop.index > 1) yield { text: text.slice(0, stop.index), stopped: true };

@@ -16,8 +16,8 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 ];
 const COUNT = /^(?:총저자수|저자수|총저자|총인원|참여자수)(?:\(명\))?$/u;
 const TITLE = /^(?:논문명|논문제목|제목|실적명|저서명|연구실적명|title)$/iu;
-const YEAR = /게재연월|게재년월|게재일|발행일|발행연월|발표연월|발행년도|연도|year/iu;
-const VENUE = /게재지|학술지|저널|학회지|발행처|venue|journal/iu;
+const YEAR = /^(?:(?:게재|발행|발표|출판)(?:연월일?|년월일?|일자?|연도|년도)|연도|year)$/iu;
+const VENUE = /^(?:게재(?:학술)?지|학술지|저널|학회지|발행처|발표지|게재처)명?$|^(?:venue|journal)$/iu;
 /** Words that only a form for works uses; a paper itself carries none of them. */
 const FORM = /총\s*저\s*자\s*수|저\s*자\s*구\s*분|게\s*재\s*(?:연|년)\s*월|저\s*자\s*명/u;
 
@@ -63,10 +63,11 @@ function roleOfLabel(label: string): Role | null {
 }
 
 function fromTables(page: readonly View[]): FormWork[] {
+  // In a row of label-and-value pairs every other cell is a value; in a header nearly all are labels.
   const isHeader = (cells: readonly string[]): boolean =>
     cells.length >= 3 &&
     cells.some((c) => roleOfLabel(c) !== null) &&
-    cells.some((c) => TITLE.test(c) || VENUE.test(c) || COUNT.test(c) || YEAR.test(c));
+    cells.filter(isLabel).length * 2 > cells.length;
   return tablesOf(page, isHeader).flatMap((table) =>
     table.rows.map((row) => {
       const fields = [...row].map(([label, cell]) => ({ label, cell }));

@@ -19,10 +19,10 @@ const KOREAN: readonly (readonly [string, Role])[] = [
   ['실장', 'office_head'],
 ];
 const ENGLISH: readonly (readonly [string, Role])[] = [
-  ['project\\s(?:manager|director)', 'project_manager'],
-  ['principal\\sinvestigator|project\\sleader|\\bPI', 'principal_investigator'],
+  ['project\\s?(?:manager|director)', 'project_manager'],
+  ['principal\\s?investigator|project\\s?leader|\\bPI', 'principal_investigator'],
   [
-    'co-?\\s?(?:principal\\s)?investigators?|co-?PI|research(?:ers?|\\sstaff|\\steam)|team\\smembers?|participants?|prepared\\sby|written\\sby',
+    'co-?\\s?(?:principal\\s?)?investigators?|co-?PI|research(?:ers?|\\s?staff|\\s?team)|team\\s?members?|participants?|prepared\\s?by|written\\s?by',
     'research_staff',
   ],
 ];

@@ -44,17 +44,19 @@ export function foundIn(view: View, read: ReadName, role: Role, certainty: numbe
 /** Reads a value that may name several people ("홍길동, 김철수", "A. Hong and B. Kim"). One reading a person. */
 export function readPeople(value: string): FieldReading[] {
   const whole = readName(value);
-  if (whole.kind !== 'none' && !(whole.kind === 'name' && whole.score < LIKELY)) return [whole];
-  const parts = value
-    .split(/\s*(?:[;·ㆍ、/]|,(?!\s*(?:ph|m\.?d|jr))|\band\b|&|\s및\s)\s*/iu)
-    .filter((p) => p.trim() !== '');
-  if (parts.length > 1) {
+  // "Paul Lee, Hana Choi" also reads as one inverted name: two full names are likelier.
+  const pair = value.includes(',') && value.split(',').every((p) => p.trim().split(/\s+/u).length > 1);
+  if (whole.kind !== 'none' && !(whole.kind === 'name' && (whole.score < LIKELY || pair))) return [whole];
+  for (const separator of [SEPARATOR, /\s+/u]) {
+    const parts = value.split(separator).filter((p) => p.trim() !== '');
     const reads = parts.map(readName);
-    if (reads.every((r) => r.kind === 'name' || r.kind === 'placeholder')) return reads;
+    const all = reads.every((r) => r.kind === 'placeholder' || (r.kind === 'name' && r.score >= LIKELY));
+    if (parts.length > 1 && all) return reads;
   }
   return [amongWords(value) ?? (AFFILIATION.test(value) ? { kind: 'none' } : whole)];
 }
 
+const SEPARATOR = /\s*(?:[;·ㆍ、/]|,(?!\s*(?:ph|m\.?d|jr))|\band\b|&|\s및\s)\s*/iu;
 const AFFILIATION =
   /대학|교수|박사|연구|센터|병원|회사|학과|학부|전공|원$|소$|univ|prof|dept|institute|college|ph\.?d|,/iu;
 
