@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { Pool } from '../pool/tasks';
+import type { Pool, Tasks } from '../pool/tasks';
 import { isSystemFile } from './convention';
 
 /** A file under a dropped path. */
@@ -76,6 +76,23 @@ async function visit(
   }
 }
 
+/**
+ * The same archive is unpacked once: documents already in the case point at its files. What an interrupted unpacking left
+ * behind (a folder without its list) is removed first.
+ */
+async function unpackOnce(path: string, into: string, deps: WalkDeps): Promise<Tasks['unpack']['out']> {
+  const list = `${into}.json`;
+  try {
+    return JSON.parse(await readFile(list, 'utf8')) as Tasks['unpack']['out'];
+  } catch {
+    await rm(into, { recursive: true, force: true });
+  }
+  const result = await deps.pool.run('unpack', { path, into }, deps.signal ? { signal: deps.signal } : {});
+  await writeFile(`${list}.part`, JSON.stringify(result));
+  await rename(`${list}.part`, list);
+  return result;
+}
+
 /** `2401-000001 (홍길동).zip` counts as the folder `2401-000001 (홍길동)`. */
 async function unzip(
   path: string,
@@ -87,11 +104,7 @@ async function unzip(
   deps: WalkDeps,
 ): Promise<void> {
   const key = createHash('sha256').update(`${path}\n${bytes}\n${mtimeMs}`).digest('hex').slice(0, 16);
-  const { files, skipped } = await deps.pool.run(
-    'unpack',
-    { path, into: join(deps.unpackDir, key) },
-    deps.signal ? { signal: deps.signal } : {},
-  );
+  const { files, skipped } = await unpackOnce(path, join(deps.unpackDir, key), deps);
   for (const s of skipped) if (s.why !== 'system') out.warnings.push({ name: s.name, why: s.why });
   const top = basename(name, extname(name));
   // an archive of one folder is that folder: the folder's own name says who it belongs to

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Entry } from 'yauzl';
+import { decodeCp949 } from './cp949';
 import { rawName } from './zip';
 
 const UTF8_FLAG = 0x800;
@@ -19,16 +20,16 @@ export function entryName(entry: Entry): string {
 function decodeName(raw: Buffer, entry: Entry): string {
   const extra = entry.extraFields?.find((f) => f.id === UNICODE_PATH)?.data;
   if (extra && extra.length > 5 && extra.readUInt32LE(1) === crc32(raw)) {
-    const name = decode(extra.subarray(5), 'utf-8');
+    const name = decodeUtf8(extra.subarray(5));
     if (name !== undefined) return name;
   }
   if (entry.generalPurposeBitFlag & UTF8_FLAG) return raw.toString('utf8');
-  return decode(raw, 'utf-8') ?? decode(raw, 'euc-kr') ?? raw.toString('latin1');
+  return decodeUtf8(raw) ?? decodeCp949(raw) ?? raw.toString('latin1');
 }
 
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

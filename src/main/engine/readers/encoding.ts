@@ -1,4 +1,6 @@
-/** Which encoding a text was in. `cp949`: the Windows form of EUC-KR, which the WHATWG `euc-kr` decoder reads. */
+import { decodeCp949 } from './cp949';
+
+/** Which encoding a text was in. `cp949`: the Windows form of EUC-KR. */
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949';
 
 /** Share of control characters above which bytes are not text. */
@@ -22,7 +24,8 @@ export function decodeText(
 }
 
 function decode(bytes: Uint8Array, encoding: TextEncodingName, cut: boolean): string | undefined {
-  const decoder = new TextDecoder(encoding === 'cp949' ? 'euc-kr' : encoding, { fatal: true });
+  if (encoding === 'cp949') return decodeCp949(bytes, cut);
+  const decoder = new TextDecoder(encoding, { fatal: true });
   try {
     return decoder.decode(bytes, { stream: cut });
   } catch {
