@@ -7,18 +7,19 @@
  * welcome   welcome welcome-name welcome-create welcome-sample
  * intake    drop drop-overlay pick-folder pick-files sample · pf-applicant pf-applicant-id pf-applicant-name pf-applicant-include
  *           pf-toggle · pf-file pf-file-type pf-file-include · pf-warning · pf-filter · start discard
- * progress  progress-total progress-percent pause resume cancel cancel-confirm retry-failed to-review · applicant-row
+ * progress  progress-total progress-percent pause resume cancel cancel-confirm retry-failed to-review to-roster · applicant-row
  *           applicant-toggle applicant-prioritise applicant-stop applicant-retry · doc-row · failed-card failed-row retry-document
  * review    review-filter review-row (data-status open|resolved) · page-image page-box page-other page-prev page-next page-number
  *           zoom-in zoom-out zoom-fit rotate · decision question reading candidate (data-index) role affiliation name-edit
  *           decide-confirm decide-edit decide-reject decide-exclude decide-skip decide-none decide-add undo redo help
  *           add-form add-name add-role add-affiliation add-submit add-cancel · review-empty
- * people    people-applicant people-filter people-row people-source source-viewer · source-confirm source-edit source-reject
- *           source-exclude source-review source-close
+ *           identity (data-name) identity-same identity-different · decide-more (menu with decide-exclude and redo)
+ * people    people-applicant people-filter people-row people-toggle people-source source-row people-review source-viewer viewer-review · source-confirm source-edit source-reject
+ *           source-exclude source-review · edit-source edit-name edit-role edit-affiliation edit-save
  * roster    sheet-tab (data-sheet) sheet-row include-open include-confirmed · export exported reveal · open-items
  * settings  settings-panel language theme operator round-window round-date round-master round-doctor round-limit
  *           round-roles settings-save
- * anywhere  error-note empty toast
+ * anywhere  error-note empty
  */
 export const VIEWS = ['intake', 'progress', 'review', 'people', 'roster'] as const;
 export type View = (typeof VIEWS)[number];

@@ -98,7 +98,7 @@ export function PageStage(props: Props) {
               {look.state === 'ready' && (
                 <img src={look.url} alt={alt} draggable={false} data-testid="page-image" />
               )}
-              {look.state !== 'failed' &&
+              {look.state === 'ready' &&
                 others.map((o) => (
                   <span
                     key={o.key}
@@ -110,7 +110,7 @@ export function PageStage(props: Props) {
                     data-testid="page-other"
                   />
                 ))}
-              {current && look.state !== 'failed' && (
+              {current && look.state === 'ready' && (
                 <span className="mark-now" style={place(current.box)} data-testid="page-box">
                   {current.title && <b>{current.title}</b>}
                 </span>

@@ -83,6 +83,7 @@ export const review: Shape<typeof ko> = {
     nothingToRedo: 'Nothing to redo',
     already: 'Already decided: {{decision}}',
   },
+  identity: { question: 'Is this the same person?', same: 'Same person', different: 'Different people' },
   add: {
     title: 'Add a missing person',
     text: 'Drag a box around the name on the page, or just type the name.',
@@ -108,6 +109,7 @@ export const review: Shape<typeof ko> = {
     redo: 'Redo',
     add: 'Add a missing person',
     nobody: 'Nobody is missing (document items)',
+    same: 'Same person · different people',
     move: 'Next · previous item',
     page: 'Previous · next page',
     zoom: 'Zoom in · out · fit (on the page)',

@@ -80,6 +80,7 @@ export const review = {
     nothingToRedo: '다시 할 것이 없습니다',
     already: '이미 결정한 항목입니다: {{decision}}',
   },
+  identity: { question: '같은 사람인가요?', same: '같은 사람', different: '다른 사람' },
   add: {
     title: '빠진 사람 추가',
     text: '쪽에서 이름 있는 곳을 끌어서 표시하거나, 이름만 적어도 됩니다.',
@@ -105,6 +106,7 @@ export const review = {
     redo: '다시 하기',
     add: '빠진 사람 추가',
     nobody: '빠진 사람 없음 (문서 항목)',
+    same: '같은 사람 · 다른 사람',
     move: '다음 · 이전 항목',
     page: '이전 · 다음 쪽',
     zoom: '확대 · 축소 · 맞춤 (쪽에서)',

@@ -41,8 +41,8 @@ export function FileRow({ applicant, file: f, onEdit }: Props) {
         />
       </span>
       <span role="gridcell" className="cut" title={path}>
-        {f.folder && <span className="faint">{f.folder}/</span>}
         {shortName(f.filename, applicant.externalId)}
+        {f.folder && <span className="faint xs"> · {f.folder}</span>}
       </span>
       <span role="gridcell" className={`pick-type${weak ? ' weak' : ''}`}>
         <select

@@ -25,6 +25,7 @@ export function ApplicantRow({ applicant: a, open, onToggle, onRetry }: Props) {
   const share = (s: string): number =>
     states.length === 0 ? 0 : (states.filter((x) => x === s).length / states.length) * 100;
   const done = a.documents.filter(isFinished).length;
+  const failed = states.filter((s) => s === 'failed').length;
   const id = a.applicantId;
   const name = a.name || a.externalId;
   const guard = (work: () => Promise<unknown>): void => void toast.guard(async () => void (await work()));
@@ -71,6 +72,7 @@ export function ApplicantRow({ applicant: a, open, onToggle, onRetry }: Props) {
       </span>
       <span role="gridcell" className="num">
         {t('progress.ofDocuments', { done, total: a.documents.length })}
+        {failed > 0 && <span className="st-bad"> · {t('progress.failed', { n: failed })}</span>}
         {a.openItems > 0 && (
           <>
             {' · '}

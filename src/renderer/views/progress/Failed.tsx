@@ -4,6 +4,7 @@ import type { ProgressSnapshot } from '../../../preload/contract';
 import { Icon } from '../../components/Icon';
 import { Count } from '../../components/parts';
 import { VirtualRows } from '../../components/VirtualRows';
+import { shortName } from '../../i18n/names';
 import { failedDocuments } from './rows';
 
 /** Documents that could not be read: what happened to each, and another try. */
@@ -50,7 +51,7 @@ export function Failed({
               <div className="failed-row" role="listitem" data-testid="failed-row" data-id={d.documentId}>
                 <div className="row">
                   <b className="cut" title={d.filename}>
-                    {d.filename}
+                    {shortName(d.filename, applicant.externalId)}
                   </b>
                   <span className="faint nw">{applicant.name}</span>
                 </div>

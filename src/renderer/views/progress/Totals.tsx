@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon';
 import { Meter } from '../../components/parts';
 import { useToast } from '../../hooks/useToast';
 import { useFormat } from '../../i18n/format';
-import { applicantState } from './rows';
+import { applicantState, partlyDone } from './rows';
 
 const SWATCH = { done: 'ok', needsReview: 'warn', failed: 'bad', reading: 'info' } as const;
 
@@ -21,7 +21,8 @@ export function Totals({ snapshot }: { readonly snapshot: ProgressSnapshot }) {
   const [asking, setAsking] = useState(false);
   const { totals, running, paused } = snapshot;
   const finished = totals.loaded + totals.needsReview + totals.failed;
-  const percent = totals.documents === 0 ? 0 : Math.floor((finished / totals.documents) * 100);
+  const partly = partlyDone(snapshot);
+  const percent = totals.documents === 0 ? 0 : Math.floor(((finished + partly) / totals.documents) * 100);
   const share = (n: number): number => (totals.documents === 0 ? 0 : (n / totals.documents) * 100);
   const over = finished === totals.documents;
   const people = snapshot.applicants.filter(
@@ -133,7 +134,7 @@ export function Totals({ snapshot }: { readonly snapshot: ProgressSnapshot }) {
           { tone: 'ok', percent: share(totals.loaded) },
           { tone: 'warn', percent: share(totals.needsReview) },
           { tone: 'bad', percent: share(totals.failed) },
-          { tone: 'run', percent: share(totals.reading) },
+          { tone: 'run', percent: share(partly) },
         ]}
       />
       <div className="legend">

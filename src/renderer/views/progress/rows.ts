@@ -21,7 +21,8 @@ export function applicantState(a: ApplicantProgress): State {
   if (a.openItems > 0) return 'review';
   const states = a.documents.map(documentState);
   if (states.includes('review')) return 'review';
-  if (states.length > 0 && states.every((s) => s === 'failed')) return 'failed';
+  // One document nobody could read is enough: whoever stands in it is missing.
+  if (states.includes('failed')) return 'failed';
   return states.includes('waiting') ? 'waiting' : 'done';
 }
 
@@ -66,4 +67,18 @@ export function failedDocuments(
   return snapshot.applicants.flatMap((applicant) =>
     applicant.documents.filter((d) => d.status === 'failed').map((document) => ({ applicant, document })),
   );
+}
+
+/** How far each step brings a document, as a share of its work: nearly all of it is reading. */
+const STEP_SHARE = { read: 0, type: 0.8, extract: 0.85, gather: 0.95 } as const;
+
+/** What the documents under work have behind them, in documents (two half-read ones are 1). */
+export function partlyDone(snapshot: ProgressSnapshot): number {
+  let sum = 0;
+  for (const a of snapshot.applicants)
+    for (const d of a.documents) {
+      if (!d.step) continue;
+      sum += d.step === 'read' && d.pages ? 0.8 * Math.min(1, d.page / d.pages) : STEP_SHARE[d.step];
+    }
+  return sum;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../preload/contract';
 import { Icon } from '../../components/Icon';
+import { shortName } from '../../i18n/names';
 import { Tag } from '../../components/parts';
 
 /** A doubt about a whole document: who was read, who has been added by hand. */
@@ -17,7 +18,7 @@ export function DocumentQuestion({
     <>
       <p className="sm cut" title={item.title}>
         <span className="muted">{t(`docType.${item.docType}`)} · </span>
-        {item.title}
+        {shortName(item.title, item.externalId)}
       </p>
       <div>
         <h3 className="t">{t('decide.known')}</h3>

@@ -17,6 +17,7 @@ export function Help({ opened, onClose }: { readonly opened: boolean; readonly o
     [t('help.redo'), ['Shift', 'U']],
     [t('help.add'), ['A']],
     [t('help.nobody'), ['0']],
+    [t('help.same'), ['Y', 'D']],
     [t('help.move'), ['N', 'P', '↓', '↑']],
     [t('help.page'), ['PgUp', 'PgDn']],
     [t('help.zoom'), ['+', '-', '0']],

@@ -8,6 +8,7 @@ import { holds } from '../../i18n/josa';
 import { useFormat } from '../../i18n/format';
 import { ROLE_ORDER } from '../../words';
 import { Crop } from './Crop';
+import { Identity } from './Identity';
 import { closeView, lineView } from './crop';
 import { Reading } from './Reading';
 import { optionsOf, type DraftState } from './useDraft';
@@ -119,6 +120,7 @@ export function PersonQuestion({ item, person, draft, actions, roleField, onFocu
           ))}
         </div>
       )}
+      <Identity possible={item.possible} actions={actions} />
       <div className="fields">
         <Select
           ref={roleField}

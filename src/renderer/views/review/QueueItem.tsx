@@ -4,6 +4,7 @@ import type { ReviewRow } from '../../../preload/contract';
 import { Icon } from '../../components/Icon';
 import type { IconName } from '../../components/icons';
 import { FlagIcon } from '../../components/parts';
+import { shortName } from '../../i18n/names';
 import { isDocumentFlag } from '../../words';
 
 const DONE: Record<string, IconName> = {
@@ -24,7 +25,7 @@ export const QueueItem = memo(function QueueItem({ row, current, showApplicant, 
   const { t } = useTranslation();
   const done = row.status === 'resolved';
   const about = isDocumentFlag(row.flagType) ? t('queue.document') : row.role ? t(`role.${row.role}`) : '';
-  const title = row.title || t('queue.unread');
+  const title = shortName(row.title, row.externalId) || t('queue.unread');
   const second = [about, showApplicant ? row.applicantName : t(`docType.${row.docType}`)]
     .filter(Boolean)
     .join(' · ');

@@ -103,6 +103,28 @@ export function useQueue() {
     [order, skipped, openItems, expectOpenItems, note, patch, select, toast, list],
   );
 
+  /** Says whether two names are one person. The item closes when that was all its doubt. */
+  const identify = useCallback(
+    (row: ReviewRow, name: string, other: string, verdict: 'same' | 'different') =>
+      toast.guard(async () => {
+        const result = await call('people.identity', {
+          applicantId: row.applicantId,
+          nameA: name,
+          nameB: other,
+          verdict,
+        });
+        note(result);
+        if (result.changed.includes(row.flagId)) {
+          setKept((k) => new Set(k).add(row.flagId));
+          patch(row.flagId, { status: 'resolved', decision: 'confirmed' });
+          const onward = nextOpen(order, row.flagId, skipped);
+          if (onward !== null) select(onward);
+        }
+        list.reload();
+      }),
+    [order, skipped, note, patch, select, toast, list],
+  );
+
   const step = useCallback(
     (by: 1 | -1) => {
       const at = order.findIndex((r) => r.flagId === selected);
@@ -138,6 +160,7 @@ export function useQueue() {
     select,
     step,
     decide,
+    identify,
     skip: () => {
       if (selected === null) return;
       const later = [...skipped.filter((id) => id !== selected), selected];

@@ -31,6 +31,7 @@ export interface Actions {
   readonly skip: () => void;
   readonly pick: (index: number) => void;
   readonly add: () => void;
+  readonly identify: (index: number, verdict: 'same' | 'different') => void;
 }
 
 const inPage = (e: KeyboardEvent): boolean =>
@@ -82,6 +83,11 @@ export function useReviewKeys(deps: Deps): Actions {
       if (option) draft.change({ name: option.name });
     },
     add: startAdding,
+    identify(index, verdict) {
+      const other = ready?.item.possible[index];
+      if (ready?.item.person && other)
+        void queue.identify(ready.row, ready.item.person.name, other.name, verdict);
+    },
   };
 
   const settled = (run: () => void) => (): void => {
@@ -115,6 +121,8 @@ export function useReviewKeys(deps: Deps): Actions {
     'Shift+KeyU': () => deps.undo('redo'),
     KeyR: () => item?.person && deps.focusRole(),
     KeyA: startAdding,
+    KeyY: settled(() => actions.identify(0, 'same')),
+    KeyD: settled(() => actions.identify(0, 'different')),
     Digit0: zero,
     Numpad0: zero,
     Slash: deps.help,

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  ApplicantProgress,
+  DocumentProgress,
+  PersonRow,
+  Preflight,
+  PreflightFile,
+} from '../../../src/preload/contract';
+import { totalsOf, treeRows, whyOf } from '../../../src/renderer/views/intake/tree';
+import { peopleRows } from '../../../src/renderer/views/people/groups';
+import { applicantState, documentState } from '../../../src/renderer/views/progress/rows';
+import { closeView, lineView } from '../../../src/renderer/views/review/crop';
+import { splitTitle, widthsOf } from '../../../src/renderer/views/roster/sheet';
+
+const file = (patch: Partial<PreflightFile> = {}): PreflightFile => ({
+  key: 'k',
+  filename: '2401-000001_[학위논문]_제목.pdf',
+  folder: '',
+  bytes: 10,
+  format: 'pdf',
+  kind: 'pdf',
+  docType: 'degree_thesis',
+  docTypeMethod: 'tag',
+  duplicate: null,
+  excluded: false,
+  problem: null,
+  ...patch,
+});
+const preflight = (files: PreflightFile[]): Preflight => ({
+  state: 'ready',
+  scanned: files.length,
+  warnings: [],
+  applicants: [
+    {
+      key: 'a',
+      externalId: '2401-000001',
+      name: '서하람',
+      position: '',
+      folder: '',
+      existing: false,
+      excluded: false,
+      files,
+    },
+  ],
+});
+const all = { filter: 'all', query: '', toggled: new Set<string>() } as const;
+
+describe('the preflight tree', () => {
+  it('does not count as read what is excluded, broken or of an excluded applicant', () => {
+    const list = preflight([file(), file({ excluded: true }), file({ problem: '암호' })]);
+    expect(totalsOf(list)).toMatchObject({ applicants: 1, files: 3, toRead: 1, bytes: 10, unreadable: 1 });
+    const off = { ...list, applicants: list.applicants.map((a) => ({ ...a, excluded: true })) };
+    expect(totalsOf(off)).toMatchObject({ applicants: 0, toRead: 0 });
+  });
+
+  it('finds files by initial consonants and unfolds what it found', () => {
+    const list = preflight([file(), file({ key: 'b', filename: '이력서.hwp' })]);
+    const rows = treeRows(list, { ...all, query: 'ㅇㄹㅅ' });
+    expect(rows.map((r) => r.kind)).toEqual(['applicant', 'file']);
+    expect(treeRows(list, { ...all, query: '없는 말' })).toEqual([]);
+  });
+
+  it('names the tag or the folder that decided', () => {
+    expect(whyOf(file())).toEqual({ method: 'tag', part: '학위논문' });
+    expect(whyOf(file({ docTypeMethod: 'folder', folder: 'x/학술논문' }))).toEqual({
+      method: 'folder',
+      part: '학술논문',
+    });
+    expect(whyOf(file({ docTypeMethod: 'content' }))).toEqual({ method: 'content', part: null });
+  });
+});
+
+describe('progress', () => {
+  const document: DocumentProgress = {
+    documentId: 1,
+    filename: 'a',
+    docType: 'cv',
+    status: 'loaded',
+    step: null,
+    page: 0,
+    pages: 1,
+    messages: [],
+  };
+  const applicant = (patch: Partial<ApplicantProgress>): ApplicantProgress => ({
+    applicantId: 1,
+    externalId: '1',
+    name: '',
+    job: 'done',
+    progress: 100,
+    documents: [],
+    openItems: 0,
+    ...patch,
+  });
+
+  it('never calls an applicant done while a document could not be read', () => {
+    const documents: DocumentProgress[] = [document, { ...document, status: 'failed' }];
+    expect(applicantState(applicant({ documents }))).toBe('failed');
+    expect(applicantState(applicant({ documents, openItems: 1 }))).toBe('review');
+  });
+
+  it('shows a document that is read again as being read', () => {
+    expect(documentState({ ...document, status: 'failed', step: 'read' })).toBe('reading');
+  });
+});
+
+describe('people', () => {
+  const person = (personId: number, roles: PersonRow['roles'], isSelf = false): PersonRow => ({
+    personId,
+    name: `사람${personId}`,
+    names: [],
+    roles,
+    affiliation: '',
+    isSelf,
+    needsHuman: false,
+    finalStatus: 'auto',
+    sources: [],
+  });
+
+  it('stand once, under their strongest role, and the applicant is not among them', () => {
+    const rows = peopleRows(
+      [person(1, ['coauthor', 'supervisor']), person(2, ['acknowledged']), person(3, ['coauthor'], true)],
+      'all',
+      new Set(),
+    );
+    expect(
+      rows.map((r) => (r.kind === 'group' ? r.role : r.kind === 'person' ? r.person.personId : 0)),
+    ).toEqual(['supervisor', 1, 'acknowledged', 2]);
+  });
+});
+
+describe('crops', () => {
+  const page = { width: 595, height: 842 };
+
+  it('stay on the page and hold the whole box', () => {
+    for (const box of [
+      { x: 0, y: 0, w: 20, h: 12 },
+      { x: 560, y: 820, w: 30, h: 20 },
+      { x: 100, y: 400, w: 380, h: 14 },
+    ])
+      for (const view of [
+        lineView(box, 'printed', page, 5.6),
+        lineView(box, 'seal', page, 5.6),
+        closeView(box, page),
+      ]) {
+        expect(view.x).toBeLessThanOrEqual(box.x);
+        expect(view.y).toBeLessThanOrEqual(box.y);
+        expect(view.x + view.w).toBeGreaterThanOrEqual(box.x + box.w);
+        expect(view.y + view.h).toBeGreaterThanOrEqual(box.y + box.h);
+      }
+  });
+});
+
+describe('the sheet preview', () => {
+  it('sets the explanation of a column apart', () => {
+    expect(splitTitle('관계자 성명(한글)')).toEqual({ main: '관계자 성명', note: '한글' });
+    expect(splitTitle('한자')).toEqual({ main: '한자', note: '' });
+  });
+
+  it('gives wide characters twice the room', () => {
+    const [korean = 0, latin = 0] = widthsOf(['a', 'b'], [['가나다라마바사아자차', 'abcdefghij']]);
+    expect(korean).toBeGreaterThan(latin * 1.5);
+  });
+});
