@@ -1,5 +1,5 @@
 import { plainText } from './fold';
-import { SURNAMES, TITLES_AFTER_KO, TITLES_BEFORE_KO } from './tables';
+import { PARTICLES, SURNAMES, TITLES_AFTER_KO, TITLES_BEFORE_KO } from './tables';
 
 const spaced = (titles: readonly string[]): string =>
   [...titles]
@@ -22,7 +22,7 @@ const DEGREE =
   /(?:^|[\s,(])(?:ph\.?\s?d\.?|d\.?\s?phil\.?|m\.?\s?d\.?(?=$|[\s,)])(?<!\bMd\.)|m\.?\s?sc?\.?|b\.?\s?sc?\.?|d\.?\s?sc\.?|m\.?b\.?a\.?|m\.?p\.?h\.?|m\.?eng\.?|dr\.?-?ing\.?|d\.?d\.?s\.?|d\.?v\.?m\.?|pharm\.?\s?d\.?|r\.?n\.?|p\.?e\.?|esq\.?|facs|frcp|cfa|(?:student|senior|associate|graduate|life)?\s?(?:member|fellow),?\s?(?:ieee|acm|osa|spie|ksme)?|ieee|acm)\)?$/iu;
 
 const EN_BEFORE =
-  /^(?:(?:associate|assistant|adjunct|emeritus|full|visiting|distinguished|research|thesis)\s+)*(?:professor|prof\.?|dr\.?(?=\s|[A-Z])|mr\.?(?=\s)|mrs\.?(?=\s)|ms\.?(?=\s)|miss(?=\s)|sir(?=\s)|rev\.?(?=\s)|advisor:?|adviser:?|supervisor:?|author:?|by(?=\s)|and(?=\s)|chair(?:man|person)?:?(?=\s))\s*/iu;
+  /^(?:(?:associate|assistant|adjunct|emeritus|full|visiting|distinguished|research|thesis)\s+)*(?:(?:prof|dr|mr|mrs|ms|rev)(?:\.\s*|\s+)|(?:professor|miss|sir|by|and|chair(?:man|person)?|advis[eo]r|supervisor|author)(?:\s*:\s*|\s+))/iu;
 
 const EN_AFTER =
   /[\s,(]+(?:(?:associate|assistant|adjunct|emeritus|corresponding|first)\s+)?(?:professor|prof\.?|dr\.?|chair(?:man|person)?|advis[oe]r|supervisor|co-?advis[oe]r|committee\s+member|author)\.?\)?$/iu;
@@ -60,6 +60,8 @@ function stripOnce(text: string): string {
       .replace(TRAILING_NUMBERS, '')
       .replace(/^\(?\d{1,2}[).]\s*/u, '')
       .trim();
+  // The full stop of a sentence goes, that of Jr. and Md. stays.
+  t = t.replace(/(?<=\p{Ll}{3})\.$/u, '');
   if (/[a-z][\s,;)]*$/u.test(t)) t = t.replace(TRAILING_LETTERS, '').trim();
   if (/[)\]}>」』》〉]$/u.test(t))
     t = t
@@ -79,8 +81,9 @@ function stripLatin(text: string): string {
   const after = keep(text.replace(EN_AFTER, ''));
   if (after !== text) return after;
   const bare = text.replace(DEGREE, '').replace(/[\s,(]+$/u, '');
-  // `Hong, MD` could be a family name with initials: a degree needs a name of two words before it.
-  return bare !== text && /\S[\s-]+\S/u.test(bare) ? bare : text;
+  // `Hong, MD` and `De Souza MS` could be a family name with initials: a degree needs a name of two words before it.
+  const [first = '', second] = bare.split(/[\s-]+/u);
+  return bare !== text && second && !PARTICLES.has(first.toLowerCase()) ? bare : text;
 }
 
 function stripKorean(text: string): string {

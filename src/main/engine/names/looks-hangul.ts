@@ -14,7 +14,8 @@ export function looksHangul(name: string, labelled: boolean): NameLook {
   const dense = parts.join('');
   const n = [...dense].length;
   if (n < 2 || n > 10) return refused('length');
-  const apart = parts.length === 2 && SURNAMES.has(parts[0] ?? '');
+  // 홍 지수 is a name although 지수 is a word; 이 론 is a letter-spaced heading.
+  const apart = parts.length === 2 && SURNAMES.has(parts[0] ?? '') && (parts[1] ?? '').length > 1;
   const isWord = NOT_NAMES_KO.has(dense) && !apart;
   if (isWord && !(labelled && couldBeName(dense))) return refused('word');
   if (!apart && parts.length > 1 && parts.some((p) => p.length > 1 && NOT_NAMES_KO.has(p)))

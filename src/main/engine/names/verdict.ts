@@ -82,6 +82,18 @@ export function decide(relation: Relation, evidence: MatchEvidence): MatchResult
   }
 }
 
+/** Every answer there is, made once: millions of pairs are compared in a round. */
+const RESULTS: Readonly<Record<MatchVerdict, ReadonlyMap<MatchReason, MatchResult>>> = (() => {
+  const all = (verdict: MatchVerdict): ReadonlyMap<MatchReason, MatchResult> =>
+    new Map(
+      (Object.keys(SENTENCES) as MatchReason[]).map((reason) => [
+        reason,
+        Object.freeze({ verdict, reason, ...SENTENCES[reason] }),
+      ]),
+    );
+  return { same: all('same'), different: all('different'), possible: all('possible') };
+})();
+
 function result(verdict: MatchVerdict, reason: MatchReason): MatchResult {
-  return { verdict, reason, ...SENTENCES[reason] };
+  return RESULTS[verdict].get(reason) as MatchResult;
 }
