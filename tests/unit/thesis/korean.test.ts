@@ -271,6 +271,13 @@ describe('Korean thesis: names', () => {
     expect(persons.find((p) => p.role === 'supervisor')?.confidence).toBeLessThan(0.5);
   });
 
+  it('does not take the author of a cited thesis for the author', () => {
+    const { persons } = read(book(COVER, ['강감찬의 석사학위논문을 참고하여 그 방법을 따랐다.'], BODY), {
+      selfNames: [],
+    });
+    expect(persons.map((p) => p.nameRaw)).not.toContain('강감찬');
+  });
+
   it('does not take the department, the president or a title for a person', () => {
     const { persons } = read(
       book(['박사학위논문', '고려왕조', '시험대학교 총장 귀하', '경영전공', '이론연구'], BODY),
@@ -307,6 +314,30 @@ describe('Korean thesis: thanks', () => {
     for (const p of persons.filter((x) => x.role === 'supervisor' || x.role === 'committee')) {
       expect(p.confidence).toBeLessThan(0.7);
     }
+  });
+});
+
+describe('Korean thesis: curriculum at the end', () => {
+  const VITA: readonly Row[] = [
+    '약 력',
+    '이 름: 홍 길 동',
+    '연구업적',
+    '1. 홍길동, 박미나, 최한솔 (2018). 아무것도 아닌 것의 연구. 시험학회지.',
+    '2. 이순신, 강감찬 (2017). 다른 이들의 연구. 시험학회지.',
+  ];
+  it('lists the co-authors of the author’s works, for review', () => {
+    const { persons } = read(book(COVER, INNER, JURY, BODY, VITA));
+    const works = persons.filter((p) => p.page === 5);
+    expect(works.map((p) => `${p.role} ${p.nameRaw} ${p.work?.year}`)).toEqual([
+      'coauthor 박미나 2018',
+      'coauthor 최한솔 2018',
+    ]);
+    for (const p of works) expect(p.confidence).toBeLessThan(0.7);
+  });
+
+  it('leaves bibliographies alone', () => {
+    const references = ['참고문헌', '1. 홍길동, 박미나 (2018). 아무것도 아닌 것의 연구. 시험학회지.'];
+    expect(read(book(COVER, INNER, JURY, BODY, references)).persons.filter((p) => p.page === 5)).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ export interface Cover {
 
 /** "홍길동의 공학석사 학위논문을 인준함", "이 논문을 홍길동의 석사학위 논문으로 인정함"; spaces left out. */
 const PASSED =
-  /^(?:이|위|본)?(?:논문을)?(.{2,40}?)의(?:[가-힣]{0,8})(?:석사|박사|학사)(?:학위)?(?:청구)?논문(?:을|으로|심사를)/u;
+  /^(?:이|위|본)?(?:논문을)?(.{2,40}?)의(?:[가-힣]{0,8})(?:석사|박사|학사)(?:학위)?(?:청구)?논문(?:을|으로|심사를)(?:.{0,12}(?:인준|인정|심사|완료|통과|합격|승인)|$)/u;
 const BY_ALONE = /^(?:by|written by|submitted by|author)\s*:?$/iu;
 const BY = /^(?:by|written by|submitted by|author\s*:)\s+(.+)$/iu;
 const OF_AUTHOR = /\b(?:dissertation|thesis)\s+of\s+(.+?)(?:\s+(?:is|has|was|have)\b.*|\s*$)/iu;
@@ -57,7 +57,7 @@ export function readCover(pages: readonly (readonly View[])[], selfNames: readon
     }
   };
   const placeholders: string[] = [];
-  const [first = []] = pages;
+  const first = pages.find((views) => views.length >= 3) ?? [];
   const title = titleOf(first).title ?? '';
   const inTitle = (view: View): boolean => title.includes(view.text);
   for (const views of pages) for (const [i] of views.entries()) voteOnLine(views, i, vote, placeholders);
@@ -146,13 +146,14 @@ const NO_TITLE =
 
 /** The largest print of the first page. */
 function titleOf(views: readonly View[]): { title?: string } {
-  const lines = views.filter((v) => !NO_TITLE.test(v.text) && v.text.length > 3);
-  const size = Math.max(0, ...lines.map((v) => v.line.fontSize));
-  const start = lines.findIndex((v) => v.line.fontSize >= size - 0.6);
+  const isTitle = (v: View): boolean =>
+    !NO_TITLE.test(v.text) && v.text.length > 3 && readName(v.text).kind !== 'name';
+  const size = Math.max(0, ...views.filter(isTitle).map((v) => v.line.fontSize));
+  const start = views.findIndex((v) => isTitle(v) && v.line.fontSize >= size - 0.6);
   if (start < 0) return {};
   const title: string[] = [];
-  for (const v of lines.slice(start)) {
-    if (v.line.fontSize < size - 0.6 || title.length >= 4 || readName(v.text).kind === 'name') break;
+  for (const v of views.slice(start, start + 4)) {
+    if (!isTitle(v) || v.line.fontSize < size - 0.6) break;
     title.push(v.text);
   }
   return { title: title.join(' ') };

@@ -11,6 +11,7 @@ import type { Found, PageRows } from './found';
 import { joinPeople, otherForms } from './join';
 import { isApproval, koreanRows } from './korean-rows';
 import { readThanks } from './thanks';
+import { readVita } from './vita';
 
 /** Front and back matter, in pages: the jury stands in one of them. */
 const FRONT = 20;
@@ -22,7 +23,7 @@ const SPARSE = 45;
 const COMMITTEE: readonly Role[] = ['committee', 'committee_chair'];
 const SUPERVISORS: readonly Role[] = ['supervisor', 'co_supervisor'];
 
-/** Korean and English theses: author, supervisors, committee, thanks. Pure. */
+/** Korean and English theses: author, supervisors, committee, thanks, works in the vita. Pure. */
 export function extractThesis(pages: readonly Page[], ctx: ExtractContext): Extraction {
   const matter = pages.filter((_, i) => i < FRONT || i >= pages.length - BACK);
   const views = analyzeDocument(matter).pages.map(viewsOf);
@@ -40,7 +41,7 @@ export function extractThesis(pages: readonly Page[], ctx: ExtractContext): Extr
   };
   const persons = joinPeople(all).flatMap((person) => personsOf(person.found, person.forms, work));
   return {
-    persons: persons.sort(inPrintOrder),
+    persons: [...persons, ...readVita(views, ctx, cover.author?.read.name)].sort(inPrintOrder),
     observations: observe(pages, cover, rows, persons),
   };
 }
