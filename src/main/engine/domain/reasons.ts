@@ -110,6 +110,18 @@ export const REASONS = {
     ko: '지원하지 않는 파일 형식입니다{detail}.',
     en: 'The file type is not supported{detail}.',
   },
+  hwp3: {
+    ko: '한글 3.x 이전 형식의 파일입니다. 한글에서 HWP 또는 PDF로 다시 저장해 주세요.',
+    en: 'The file is in the format of Hangul 3 or older; save it again as HWP or PDF.',
+  },
+  distribution: {
+    ko: '배포용으로 잠긴 한글 문서라 내용을 읽을 수 없습니다. 일반 문서나 PDF로 다시 저장해 주세요.',
+    en: 'The HWP file is locked for distribution and its text cannot be read; save it again as a plain document or PDF.',
+  },
+  drm: {
+    ko: '문서 보안(DRM)이 걸린 파일입니다. 보안을 푼 파일이 필요합니다.',
+    en: 'The file is protected by document security (DRM); an unprotected copy is needed.',
+  },
   not_a_document: {
     ko: '문서가 아니라 웹 페이지(로그인 화면 등)가 저장된 파일입니다.',
     en: 'The file is a saved web page, not a document.',

@@ -13,6 +13,8 @@ export type FlowBlock =
   | { readonly type: 'text'; readonly text: string; readonly size?: number; readonly bold?: boolean }
   /** Rows of cells; a cell's own lines are separated by `\n`. */
   | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] }
+  /** A picture we do not read. A page that holds nothing else stays, empty, so that it is seen that something is there. */
+  | { readonly type: 'picture' }
   | { readonly type: 'break' };
 
 /**
@@ -23,6 +25,7 @@ export function layoutFlow(blocks: Iterable<FlowBlock>): Page[] {
   const sheet = createSheet();
   for (const block of blocks) {
     if (block.type === 'break') sheet.newPage();
+    else if (block.type === 'picture') sheet.occupy();
     else if (block.type === 'table') placeTable(sheet, block.rows);
     else placeText(sheet, block);
   }
@@ -35,15 +38,20 @@ function createSheet() {
   const { width, height, margin } = FLOW_PAGE;
   const done: Page[] = [];
   let words: Word[] = [];
+  let occupied = false;
   let y = margin;
   const close = (): void => {
     done.push({ number: done.length + 1, width, height, words, marks: [], source: 'flow' });
     words = [];
+    occupied = false;
     y = margin;
   };
   return {
     newPage: (): void => {
-      if (words.length > 0) close();
+      if (words.length > 0 || occupied) close();
+    },
+    occupy: (): void => {
+      occupied = true;
     },
     /** Makes room for `h` points and returns the y they begin at. */
     take: (h: number): number => {
@@ -56,7 +64,7 @@ function createSheet() {
       words.push(word);
     },
     pages: (): Page[] => {
-      if (words.length > 0 || done.length === 0) close();
+      if (words.length > 0 || occupied || done.length === 0) close();
       return done;
     },
   };

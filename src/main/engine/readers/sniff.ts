@@ -26,6 +26,7 @@ export async function sniffFile(path: string): Promise<Sniff> {
     if (isOle(head)) return await sniffOle(file, size);
     if (hasPdfHeader(head) || (await looksLikeHeadlessPdf(file, head, size)))
       return { format: 'pdf', kind: 'pdf' };
+    if (/<HWPML\b/.test(head.toString('latin1'))) return { format: 'hwp', kind: 'hwpml' };
     if (looksLikeHtml(head)) return { kind: 'html' };
     if (decodeText(head, head.length < size)) return { format: 'text', kind: 'text' };
     return { kind: 'unknown' };
