@@ -20,6 +20,8 @@ export interface Host {
 export interface HostOptions {
   readonly userData: string;
   readonly env?: Record<string, string>;
+  /** Another main script than the application's. */
+  readonly main?: string;
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -43,7 +45,7 @@ const environment = (extra: Record<string, string> = {}): Record<string, string>
   ...extra,
 });
 
-async function onElectron({ userData, env }: HostOptions): Promise<Host> {
+async function onElectron({ userData, env, main }: HostOptions): Promise<Host> {
   const executablePath = electronBinary();
   if (!executablePath)
     throw new Error("E2E_HOST=electron, but Electron's binary is not here: npx install-electron");
@@ -51,7 +53,7 @@ async function onElectron({ userData, env }: HostOptions): Promise<Host> {
   const app = await _electron.launch({
     executablePath,
     cwd: root,
-    args: [root, `--user-data-dir=${userData}`, ...noSandbox],
+    args: [main ?? root, `--user-data-dir=${userData}`, ...noSandbox],
     env: environment(env),
   });
   return {
@@ -67,12 +69,12 @@ async function onElectron({ userData, env }: HostOptions): Promise<Host> {
   };
 }
 
-async function onStandIn({ userData, env }: HostOptions): Promise<Host> {
+async function onStandIn({ userData, env, main }: HostOptions): Promise<Host> {
   const browser = findBrowser(process.platform, process.env);
   if (!browser)
     throw new Error('no Chromium-based browser: npm test installs one, STANDIN_BROWSER names one');
   const app = await launchStandIn({
-    main: join(root, 'out/main/index.js'),
+    main: main ?? join(root, 'out/main/index.js'),
     register: join(root, 'out/standin/register.js'),
     browser,
     userDataDir: userData,

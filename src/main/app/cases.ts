@@ -4,14 +4,16 @@ import { z } from 'zod';
 import type { RoundSummary } from '../../preload/contract';
 import { writeJson } from './json-file';
 
+/** What a round's folder is called: part of a path and of an address, so nothing else may stand there. */
+const ROUND_ID = /^[0-9a-z-]{1,40}$/;
 const summary = z.object({
-  roundId: z.string().regex(/^[0-9a-z-]{1,40}$/),
+  roundId: z.string().regex(ROUND_ID),
   name: z.string(),
   applicants: z.number(),
   openItems: z.number(),
   updatedAt: z.number(),
 });
-const schema = z.object({ last: z.string().nullable().catch(null), rounds: z.array(summary).catch([]) });
+const schema = z.object({ last: z.string().nullable().catch(null), rounds: z.array(z.unknown()).catch([]) });
 
 export const FIRST_ROUND_NAME = '채용 라운드';
 /** The file that makes a folder a case. */
@@ -70,9 +72,11 @@ export function createCases(deps: { base: string; clock: () => number; newId: ()
   };
 }
 
-function readIndex(file: string): z.infer<typeof schema> {
+/** One damaged entry costs that entry, not the names of all rounds. */
+function readIndex(file: string): { last: string | null; rounds: RoundSummary[] } {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { last, rounds } = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { last, rounds: rounds.flatMap((round) => summary.safeParse(round).data ?? []) };
   } catch {
     return { last: null, rounds: [] };
   }
@@ -80,5 +84,5 @@ function readIndex(file: string): z.infer<typeof schema> {
 
 function caseFolders(base: string): string[] {
   if (!existsSync(base)) return [];
-  return readdirSync(base).filter((name) => existsSync(join(base, name, DATABASE)));
+  return readdirSync(base).filter((name) => ROUND_ID.test(name) && existsSync(join(base, name, DATABASE)));
 }

@@ -1,7 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron';
-import { PermanentError } from '../engine/domain/errors';
 
 const WORDS = {
   ko: { folder: '지원자 폴더 선택', files: '파일 선택', save: '명단 저장', workbook: 'Excel 통합 문서' },
@@ -46,17 +43,4 @@ export function createDialogs(window: () => BrowserWindow | null, language: () =
 /** Shows the file in the system's file manager. */
 export function reveal(path: string): void {
   shell.showItemInFolder(path);
-}
-
-/** Writes a file somebody chose. A full disk and a file that another program holds have codes of their own. */
-export async function saveFile(path: string, bytes: Uint8Array): Promise<string> {
-  try {
-    await writeFile(path, bytes);
-    return basename(path);
-  } catch (e) {
-    const code = (e as NodeJS.ErrnoException).code;
-    if (code === 'ENOSPC') throw new PermanentError('disk_full', undefined, { cause: e });
-    const held = code === 'EBUSY' || code === 'EPERM' || code === 'EACCES';
-    throw new PermanentError(held ? 'file_locked' : 'save_failed', undefined, { cause: e });
-  }
 }

@@ -17,7 +17,7 @@ export interface Preferences {
 
 /** Kept in one JSON file; a damaged or missing one means the defaults. */
 export function createPreferences(file: string): Preferences {
-  let values = schema.parse(readObject(file));
+  let values = schema.safeParse(readObject(file)).data ?? schema.parse({});
   return {
     get: () => values,
     set(patch) {
@@ -29,10 +29,9 @@ export function createPreferences(file: string): Preferences {
   };
 }
 
-function readObject(file: string): object {
+function readObject(file: string): unknown {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof value === 'object' && value !== null ? value : {};
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return {};
   }

@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+/**
+ * `npm run bench [-- PART...]`: how fast the parts are, each beside a peer in the same run (text · queue · workbook · start).
+ * Figures of a busy machine mean little; the ratios hold.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { findElectron } from './lib/electron.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { findNode, nodeEnv } from './lib/node.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { run, runTool } from './lib/run.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+const config = ['--config', 'scripts/bench/vite.config.ts', '--logLevel', 'warn'];
+if ((await runTool('vite/bin/vite.js', ['build', ...config])) !== 0) process.exit(1);
+
+const folder = mkdtempSync(join(tmpdir(), 'minesweeper-bench-'));
+try {
+  // Real Electron where it is installed; a measurement does not download anything.
+  const host = findElectron() ? 'electron' : 'standin';
+  const browser = host === 'standin' ? await ensureBrowser() : undefined;
+  const named = browser ? { STANDIN_BROWSER: browser } : {};
+  const env = nodeEnv({ E2E_HOST: host, ...named, BENCH_FOLDER: folder });
+  process.exitCode = await run(findNode(), [inRoot('tmp/bench/main.js'), ...process.argv.slice(2)], { env });
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
