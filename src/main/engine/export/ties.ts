@@ -1,3 +1,4 @@
+import { standing } from '../domain/standing';
 import { compareRoles, ROLE_FACTS, type Grade } from '../domain/roles';
 import type { RoundSettings } from '../domain/settings';
 import type { DocType, FinalStatus, Role } from '../domain/words';
@@ -74,12 +75,10 @@ export function tiesOf(view: PersonView, index: RosterIndex, settings: RoundSett
     );
 }
 
-/**
- * Where a person stands in the roster. Only loaded documents and a person's decisions make somebody final: who passed by
- * itself in documents that all still wait for a person is listed as open.
- */
+/** Where a person stands in the roster, given the documents that name them. */
 export function rosterStatus(view: PersonView, index: RosterIndex): FinalStatus {
-  const { finalStatus, isSelf } = view.person;
-  if (finalStatus !== 'auto' || isSelf) return finalStatus;
-  return view.sources.some((s) => index.document(s.documentId)?.status === 'loaded') ? 'auto' : 'open';
+  return standing(
+    view.person,
+    view.sources.map((s) => index.document(s.documentId)?.status),
+  );
 }

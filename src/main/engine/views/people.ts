@@ -2,6 +2,7 @@ import type { Db } from '../db/open';
 import { activeDocuments } from '../db/documents';
 import { aggregatesOf, flagsOf, personsOf, type FlagRow, type PersonRow } from '../db/persons';
 import { ROLE_FACTS } from '../domain/roles';
+import { standing } from '../domain/standing';
 import type { ApplicantRow, PersonRow as PersonView, PersonSource } from '../domain/views';
 
 /** Applicants with the figures a list shows. */
@@ -53,7 +54,10 @@ export function listPeople(db: Db, applicantId: number): PersonView[] {
       affiliation: a.affiliation ?? '',
       isSelf: a.isSelf,
       needsHuman: a.needsHuman,
-      finalStatus: a.finalStatus,
+      finalStatus: standing(
+        a,
+        a.sources.map((s) => documents.get(s.documentId)?.status),
+      ),
       sources: a.sources.map((s) => source(persons.get(s.personId)!)),
     }))
     .sort((x, y) => weight(y) - weight(x) || (x.name < y.name ? -1 : 1));
