@@ -4,7 +4,17 @@ import ExcelJS from 'exceljs';
 import type { Page } from '@playwright/test';
 import type { Preflight } from '../../src/preload/contract';
 import { writeSampleRound } from '../../src/main/sample';
-import { answerSaveDialog, callFrom, dropPaths, expect, launchHost, picture, test } from './fixtures';
+import {
+  answerSaveDialog,
+  callFrom,
+  dropPaths,
+  expect,
+  launchHost,
+  picture,
+  readStalls,
+  resetStalls,
+  test,
+} from './fixtures';
 
 /** Drops the sample round and starts it. */
 async function startSample(page: Page, scratch: string): Promise<void> {
@@ -62,11 +72,14 @@ test('from dropped folders to a workbook: preflight, progress, review, undo, res
 }, info) => {
   let host = await launchHost({ userData });
   let page = await host.firstWindow();
+  await resetStalls(host);
   await startSampleWithCorrection(page, scratch);
 
   await page.getByTestId('nav-progress').click();
   await expect(page.getByTestId('applicant-row').first()).toBeVisible();
   await waitForEnd(page);
+  const { maxMs, p99Ms, meanMs } = await readStalls(host);
+  console.log(`main process during a run: longest stall ${maxMs} ms, p99 ${p99Ms} ms, mean ${meanMs} ms`);
   await expect(page.getByTestId('failed-row')).toHaveCount(1);
   await picture(page, info, 'progress');
 
