@@ -39,7 +39,7 @@ const PART_WORDS =
 
 /** Words of covers, headings and tables that begin with a family name; the general list of such words is `looksLikeName`'s. */
 const NOT_PEOPLE = new Set(
-  '이미지 주요어 강좌 임원 추진 허가 손익 신입 염색 예제 인사 전용 천문 표시 반도체 민원 마감 명단 고등 권한 사진 표지 공란 주임 한글 성함 이하 여백'.split(
+  '이미지 주요어 강좌 임원 추진 허가 손익 신입 염색 예제 인사 전용 천문 표시 반도체 민원 마감 명단 고등 권한 사진 표지 공란 주임 한글 성함 이하 여백 사원 대리 차장 상무 전무 사장 인턴 조원 조장 반장 주무 서기'.split(
     ' ',
   ),
 );

@@ -15,6 +15,8 @@ const OTHER_HEADER =
   /소속|직위|직급|역할|구분|전공|담당|생년|연락처|참여율|학위|부서|이메일|기관|비고|e-?mail|affiliation|position|role/iu;
 const ROLE_HEADER = /역할|구분|참여형태|직책|role/iu;
 const PLACE_HEADER = /소속|기관|부서|affiliation/iu;
+/** Names left in a form nobody has filled in. */
+const IN_TEMPLATE = 0.5;
 const HIDDEN = /외\s*\d+\s*(?:인|명)/u;
 
 interface Sighting {
@@ -48,7 +50,7 @@ export function extractProject(pages: readonly Page[], _ctx: ExtractContext): Ex
     views.flat().flatMap((v) => (labelAt(v.packed.text) ? (HIDDEN.exec(v.text) ?? []) : [])),
   );
   return {
-    persons: onceEach(real).map(personOf),
+    persons: onceEach(real).map((s) => personOf(template ? { ...s, certainty: IN_TEMPLATE } : s)),
     observations: {
       ...(placeholders.length > 0 ? { placeholders: shown(placeholders) } : {}),
       ...(empty > 0 ? { emptyRows: empty } : {}),
@@ -140,7 +142,10 @@ function peopleIn(
       .split(/\s{1,}/u)
       .filter(Boolean)
       .map((w) => readName(w));
-  const names = reads.filter((r): r is ReadName => r.kind === 'name' && r.score >= (apart ? LIKELY : 0.6));
+  const names = reads.filter(
+    (r): r is ReadName =>
+      r.kind === 'name' && r.score >= (apart ? LIKELY : 0.6) && (r.name.length > 2 || r.score >= 0.5),
+  );
   for (const r of reads)
     if (r.kind === 'placeholder' && /\p{L}|○|〇/u.test(r.text)) placeholders.push(r.text);
   if (names.length === 0 || (!apart && names.length < reads.length)) return [];
