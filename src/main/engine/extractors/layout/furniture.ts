@@ -11,27 +11,33 @@ const EDGE = 0.11;
 
 /** Marks running heads, footers, page numbers and stamps. Repetition is judged over all pages given. */
 export function markFurniture(pages: readonly PageLayout[]): PageLayout[] {
-  const seen = new Map<string, Set<number>>();
+  const seen = new Map<string, { page: number; y: number }[]>();
   for (const p of pages) {
     for (const line of p.lines) {
       if (!edgeOf(p, line)) continue;
-      const key = shape(line);
-      const at = seen.get(key) ?? new Set<number>();
-      at.add(p.page.number);
-      seen.set(key, at);
+      const places = seen.get(shape(line)) ?? [];
+      places.push({ page: p.page.number, y: line.baseline });
+      seen.set(shape(line), places);
     }
   }
-  // Left and right pages often carry different heads: a third of the pages is enough.
+  // Left and right pages often carry different heads: a quarter of the pages is enough.
   const needed = Math.max(2, Math.ceil(pages.length * 0.25));
+  const repeats = (line: Line): boolean => {
+    const near = (seen.get(shape(line)) ?? []).filter((at) => Math.abs(at.y - line.baseline) < SAME_HEIGHT);
+    return new Set(near.map((at) => at.page)).size >= needed;
+  };
   return pages.map((p) => {
     const lines = p.lines.map((line) => {
-      const kind = furnitureOf(p, line, (seen.get(shape(line))?.size ?? 0) >= needed);
+      const kind = furnitureOf(p, line, repeats(line));
       return kind ? { ...line, furniture: kind } : line;
     });
     const blocks = p.blocks.map((b) => ({ ...b, lines: lines.filter((l) => l.block === b.index) }));
     return { ...p, lines, blocks };
   });
 }
+
+/** A running head stands at one height, give or take these points; a title that two pages print does not. */
+const SAME_HEIGHT = 8;
 
 function furnitureOf(p: PageLayout, line: Line, repeated: boolean): Furniture | undefined {
   if (STAMP.test(line.text)) return 'stamp';
@@ -49,5 +55,5 @@ function edgeOf(p: PageLayout, line: Line): 'header' | 'footer' | undefined {
 
 /** What stays the same of a running head from page to page. */
 function shape(line: Line): string {
-  return line.text.replace(/[\d\s]+/g, '#').toLowerCase();
+  return `${line.fontSize} ${line.text.replace(/[\d\s]+/g, '#').toLowerCase()}`;
 }

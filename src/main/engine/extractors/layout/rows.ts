@@ -61,21 +61,28 @@ function weightedBaseline(words: readonly LayoutWord[]): number {
 const MARKER_SIZE = 0.86;
 
 function attachMarkers(rows: Row[]): void {
+  // A marker may hang on the marker before it ("b, ∗ ,1"): again until nothing moves, at most a few times.
+  for (let pass = 0; pass < 4; pass += 1) if (!attachOnce(rows)) break;
+  // A small word may share the row of its host when it is raised by a hair only; it is still a marker when it hangs high.
+  for (const row of rows) row.words = row.words.map((w) => markWithin(row, w));
+}
+
+function attachOnce(rows: Row[]): boolean {
+  let moved = false;
   for (const [i, row] of rows.entries()) {
     const stay: LayoutWord[] = [];
     for (const w of row.words) {
-      const home = hostRow(rows, i, w);
+      const home = w.sup || w.sub ? undefined : hostRow(rows, i, w);
       if (!home) {
         stay.push(w);
         continue;
       }
-      const raised = home.baseline > w.baseline;
-      home.words.push({ ...w, sup: raised, sub: !raised });
+      moved = true;
+      home.words.push({ ...w, sup: home.baseline > w.baseline, sub: home.baseline <= w.baseline });
     }
     row.words = stay;
   }
-  // A small word may share the row of its host when it is raised by a hair only; it is still a marker when it hangs high.
-  for (const row of rows) row.words = row.words.map((w) => markWithin(row, w));
+  return moved;
 }
 
 function hostRow(rows: readonly Row[], at: number, w: LayoutWord): Row | undefined {
@@ -86,18 +93,24 @@ function hostRow(rows: readonly Row[], at: number, w: LayoutWord): Row | undefin
     if (!row || i === at) continue;
     const distance = Math.abs(row.baseline - w.baseline);
     if (distance < 0.1 * w.fontSize || distance >= least) continue;
-    const beside = row.words.some(
-      (o) =>
-        !o.sup &&
-        !o.sub &&
-        w.fontSize <= MARKER_SIZE * o.fontSize &&
-        w.baseline <= o.baseline + 0.35 * o.fontSize &&
-        w.baseline >= o.baseline - 0.75 * o.fontSize &&
-        isBeside(o, w),
-    );
+    const beside = row.words.some((o) => (o.sup || o.sub ? isNextMarker(o, w) : isHost(o, w)));
     if (beside) [best, least] = [row, distance];
   }
   return best;
+}
+
+function isHost(o: LayoutWord, w: LayoutWord): boolean {
+  return (
+    w.fontSize <= MARKER_SIZE * o.fontSize &&
+    w.baseline <= o.baseline + 0.35 * o.fontSize &&
+    w.baseline >= o.baseline - 0.75 * o.fontSize &&
+    isBeside(o, w)
+  );
+}
+
+function isNextMarker(o: LayoutWord, w: LayoutWord): boolean {
+  const level = Math.abs(o.baseline - w.baseline) < 0.3 * o.fontSize;
+  return level && Math.abs(o.fontSize - w.fontSize) < 0.2 * o.fontSize && isBeside(o, w);
 }
 
 function isBeside(o: LayoutWord, w: LayoutWord): boolean {

@@ -1,7 +1,9 @@
 import type { LayoutWord } from './shapes';
 import { boxOf, gapBetween } from './words';
 
-const CJK = /^[\uac00-\ud7a3\u3400-\u9fff]$/;
+/** A footnote sign or comma may hang on the last letter ("온*,"). */
+const CJK = /^[\uac00-\ud7a3\u3400-\u9fff][^\p{L}]{0,3}$/u;
+const BARE = /^\p{L}$/u;
 const CAPITAL = /^[A-Z]$/;
 
 /**
@@ -25,7 +27,7 @@ function runFrom(words: readonly LayoutWord[], start: number): LayoutWord[] {
   if (!first) return [];
   const kind = CJK.test(first.text) ? CJK : CAPITAL.test(first.text) ? CAPITAL : undefined;
   const run = [first];
-  if (!kind || first.sup || first.sub) return run;
+  if (!kind || !BARE.test(first.text) || first.sup || first.sub) return run;
   let usual = Infinity;
   for (let i = start + 1; i < words.length; i += 1) {
     const w = words[i];
@@ -44,6 +46,7 @@ function runFrom(words: readonly LayoutWord[], start: number): LayoutWord[] {
     if (gap > 4 * w.fontSize || (usual < Infinity && gap > 1.7 * usual + 0.1 * w.fontSize)) break;
     usual = Math.min(usual, gap);
     run.push(w);
+    if (!BARE.test(w.text)) break;
   }
   return run;
 }

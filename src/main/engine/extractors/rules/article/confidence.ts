@@ -68,7 +68,7 @@ export function authorConfidence(paired: PairedAuthor, doubt: Doubt): number {
   const shape = look.ok
     ? Math.max(author.name.score, (author.name.score + look.score) / 2)
     : author.name.score - 0.25;
-  let c = 0.42 + 0.3 * shape;
+  let c = 0.4 + 0.3 * shape;
   if (byline.authors.length > 1) c += 0.08;
   if (author.markers.length > 0) c += 0.05;
   if (doubt.affiliated) c += 0.07;

@@ -141,7 +141,7 @@ function hangulNames(tokens: readonly Token[]): FoundName[] {
 }
 
 function judgeForeign(tokens: readonly Token[]): Verdict {
-  const texts = tokens.map((t) => t.text);
+  const texts = tokens.map((t) => t.text.replace(/,$/u, ''));
   if (
     texts.length <= 4 &&
     texts.every((t) => /^[\u3400-\u9fff]{1,4}$/u.test(t)) &&

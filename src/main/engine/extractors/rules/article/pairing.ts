@@ -21,24 +21,48 @@ export interface Pairing {
  * equally long and romanisation agrees for at least half of them, else by romanisation alone; who stays over is kept.
  */
 export function pairBylines(main: Byline, other: Byline | undefined): Pairing {
-  const count = (script: 'ko' | 'en'): number =>
-    (main.script === script ? main : other?.script === script ? other : undefined)?.authors.length ?? 0;
-  const sizes = { ko: count('ko'), en: count('en') };
+  const others = other?.authors.flatMap((a) => unjoin(a, main.authors)) ?? [];
+  const sizes =
+    main.script === 'ko'
+      ? { ko: main.authors.length, en: others.length }
+      : { ko: others.length, en: main.authors.length };
   if (!other)
     return { authors: main.authors.map((author) => ({ author, byline: main, confirmed: false })), ...sizes };
   const fits = (a: Author, b: Author): boolean => romanised(a, b);
   const byPosition =
-    main.authors.length === other.authors.length &&
-    main.authors.filter((a, i) => fits(a, other.authors[i] as Author)).length * 2 >= main.authors.length;
-  const left = new Set(other.authors);
+    main.authors.length === others.length &&
+    main.authors.filter((a, i) => fits(a, others[i] as Author)).length * 2 >= main.authors.length;
+  const left = new Set(others);
   const authors = main.authors.map((author, i): PairedAuthor => {
-    const match = byPosition ? other.authors[i] : [...left].find((b) => fits(author, b));
+    const match = byPosition ? others[i] : [...left].find((b) => fits(author, b));
     if (!match) return { author, byline: main, confirmed: false };
     left.delete(match);
     return { author, byline: main, other: match, confirmed: fits(author, match) };
   });
   const over = [...left].map((author): PairedAuthor => ({ author, byline: other, confirmed: false }));
   return { authors: [...authors, ...over], ...sizes };
+}
+
+/**
+ * "Daon Kang Seoa Yoon": names set apart by spaces alone. They come apart where each piece romanises one of the other list's names,
+ * in its order.
+ */
+function unjoin(author: Author, main: readonly Author[]): Author[] {
+  const tokens = author.name.text.split(' ');
+  if (author.name.script !== 'en' || tokens.length < 4) return [author];
+  const pieces: Author[] = [];
+  let at = 0;
+  for (const target of main) {
+    const size = [2, 3].find(
+      (n) =>
+        at + n <= tokens.length &&
+        isRomanisationOf(tokens.slice(at, at + n).join(' '), target.name.text) === 'full',
+    );
+    if (!size) continue;
+    pieces.push({ ...author, name: { ...author.name, text: tokens.slice(at, at + size).join(' ') } });
+    at += size;
+  }
+  return at === tokens.length ? pieces : [author];
 }
 
 /** Do two authors' names agree across scripts? Equal scripts agree when letters do. */

@@ -77,6 +77,7 @@ export function segmentLine(line: Line): Segment[] {
         break;
       default:
         if (cur.closedBy) close(endOf(cur.closedBy));
+        else if (cur.tokens.length && hidesPeople(tokens, i)) close('separator');
         else if (cur.tokens.length && cur.markers.length && !cur.leads) close('soft');
         cur.tokens.push(token);
     }
@@ -124,6 +125,12 @@ function splitSurname(cur: Open, next: Token | undefined): boolean {
     next?.kind === 'word' &&
     /^[가-힣]{1,2}$/u.test(next.text)
   );
+}
+
+/** "외 3인", "et al.": begins here and is no part of the name before it. */
+function hidesPeople(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at, at + 3).map((t) => t.text);
+  return /^외\s?\d+\s?[인명]/u.test(rest.join('')) || rest[0] === 'et al.';
 }
 
 function bracketText(token: Token): string {

@@ -20,7 +20,8 @@ const CLOSE = ')]}）］';
 const NOISE = /[\ue000-\uf8ff\ufffd]/gu;
 const AND = /^(and|und|et|및|그리고)$/iu;
 const GLUED_NUMBER = /^(\p{Lu}[\p{L}\p{M}.'’‘-]*\p{L}\.?|[가-힣]{2,4})(\d{1,2}(?:,\d{1,2})*)$/u;
-const LEXEME = /[\p{L}\p{M}\p{N}.'’‘`´_@‐‑–—:%\\~^<>=\u002d]+|[^\s]/gu;
+// ㆍ is a letter by its Unicode class and a divider in print.
+const LEXEME = /(?:(?![ㆍᆞ])[\p{L}\p{M}\p{N}.'’‘`´_@‐‑–—:%\\~^<>=\u002d])+|[^\s]/gu;
 /** A gap of this many font sizes starts a new cell. */
 const WIDE = 1.6;
 
@@ -48,8 +49,19 @@ export function tokenize(line: Line): Token[] {
     group.push(w);
   });
   flush();
-  return tokens;
+  return joinEtAl(tokens);
 }
+
+/** "et" divides French names, except before "al." */
+function joinEtAl(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((t, i) => {
+    if (isAl(t) && tokens[i - 1]?.kind === 'separator') return [];
+    const next = tokens[i + 1];
+    return t.kind === 'separator' && next && isAl(next) ? [{ ...t, kind: 'word', text: 'et al.' }] : [t];
+  });
+}
+
+const isAl = (t: Token): boolean => t.kind === 'word' && /^al\.?$/u.test(t.text);
 
 function lexGroup(group: readonly LayoutWord[], out: Token[]): void {
   const run = runOf(group);
@@ -60,8 +72,20 @@ function lexGroup(group: readonly LayoutWord[], out: Token[]): void {
     out.push({ kind, text, box, confidence: run.confidence });
   };
   if (group[0]?.sup || (group[0]?.sub && isMarkerText(run.text))) return lexMarkers(run.text, push);
-  if (run.text.includes('@')) return push('word', run.text, 0, run.text.length);
+  if (run.text.includes('@')) return lexAddress(run.text, push);
   for (const match of run.text.matchAll(LEXEME)) lexOne(match[0], match.index, push);
+}
+
+/** An address stays whole; brackets around it stay brackets ("홍길동(hong@uni.kr)"). */
+function lexAddress(text: string, push: Push): void {
+  const at = /[(<[（]([^()<>[\]（）]*@[^()<>[\]（）]*)[)>\]）]?[,;]?$/u.exec(text);
+  const inner = at?.[1];
+  if (!at || !inner) return push('word', text, 0, text.length);
+  for (const match of text.slice(0, at.index).matchAll(LEXEME)) lexOne(match[0], match.index, push);
+  push('open', '(', at.index, at.index + 1);
+  push('word', inner, at.index + 1, at.index + 1 + inner.length);
+  push('close', ')', text.length - 1, text.length);
+  if (/[,;]$/u.test(text)) push('separator', text.slice(-1), text.length - 1, text.length);
 }
 
 type Push = (kind: TokenKind, text: string, start: number, end: number) => void;

@@ -2,6 +2,7 @@ import { unionBox, type BBox } from '../../../domain/bbox';
 import type { Line } from '../../layout';
 import { judgeSegment, type FoundName, type Judged } from './judge';
 import { segmentLine, type Segment } from './segments';
+import type { Token } from './tokens';
 import { AUTHOR_LABEL, NOT_AUTHORS } from './vocabulary';
 
 export type UnitKind = 'names' | 'affiliation' | 'email' | 'other';
@@ -168,13 +169,17 @@ function reorderCommas(segments: readonly Segment[]): Segment[] {
     if (before && before.separator === ',' && before.markers.length === 0 && before.tokens.length <= 2) {
       out[out.length - 1] = {
         ...s,
-        tokens: [...before.tokens, ...s.tokens],
+        tokens: [...withComma(before.tokens), ...s.tokens],
         text: `${before.text}, ${s.text}`,
         box: unionBox([before.box, s.box]),
       };
     } else out.push(s);
   }
   return out;
+}
+
+function withComma(tokens: readonly Token[]): Token[] {
+  return tokens.map((t, i) => (i === tokens.length - 1 ? { ...t, text: `${t.text},` } : t));
 }
 
 /** The line without "Author(s):" in front. */

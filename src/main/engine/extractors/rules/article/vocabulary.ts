@@ -4,7 +4,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 
 /** Institution words. A part of a line that holds one is never a person's name. */
 export const ORGANISATION =
-  /(^|[^\p{L}])(univ\p{L}*|instit\p{L}*|depart\p{L}*|d[eé]pt|dep|schools?|colleges?|coll[eè]ge|facult\p{L}*|facol\p{L}*|laborator\p{L}*|laboratoire|labs?|cent(er|re|ro|rum)s?|research|researchers?|academ\p{L}*|hospital\p{L}*|h[oô]pital|clinic\p{L}*|corporat\p{L}*|corp|inc|ltd|llc|gmbh|s\.?r\.?l|company|co\.|minist\p{L}*|agenc\p{L}*|council|foundation|division|program(me)?s?|groups?|bureau|societ\p{L}*|associat\p{L}*|polit[eé]c\p{L}*|polytech\p{L}*|[eé]cole|escuela|escola|\p{L}*hochschule|fachbereich|lehrstuhl|fakult\p{L}*|technolog\p{L}*|technische|tech|sciences?|engineering|medicine|medical|business|economics|finance|physics|chemistry|mathematics|computing|informatics|computers?|systems?|electronics|electrical|graduate|campus|national|international|federal|conference|journal|proceedings|transactions|letters|press|publish\p{L}*|observatory|museum|library|committee|commission|institution|teams?|projects?|networks?|intelligence|learning|vision|software|solutions|industr\p{L}*|electric|motors|bank|branch|section|unit|consortium|street|road|avenue|floor|box|county|province|district|prefecture|republic|kingdom|city|town|region|zip|gu|dong|ro|si|cnrs|inria|kaist|postech|unist|gist|dgist|etri|kist|dfki|mit|ibm|nasa|cern)([^\p{L}]|$)/iu;
+  /(^|[^\p{L}])(univ\p{L}*|instit\p{L}*|depart\p{L}*|d[eé]pt|dep|schools?|colleges?|coll[eè]ge|facult\p{L}*|facol\p{L}*|laborator\p{L}*|laboratoire|labs?|cent(er|re|ro|rum)s?|research|researchers?|academ\p{L}*|hospital\p{L}*|h[oô]pital|clinic\p{L}*|corporat\p{L}*|corp|inc|ltd|llc|gmbh|s\.?r\.?l|company|co\.|minist\p{L}*|agenc\p{L}*|council|foundation|division|program(me)?s?|groups?|bureau|societ\p{L}*|associat\p{L}*|polit[eé]c\p{L}*|polytech\p{L}*|[eé]cole|escuela|escola|\p{L}*hochschule|fachbereich|lehrstuhl|fakult\p{L}*|technolog\p{L}*|technische|tech|sciences?|engineering|medicine|medical|business|economics|finance|physics|chemistry|mathematics|computing|informatics|computers?|systems?|electronics|electrical|graduate|campus|national|international|federal|conference|journal|proceedings|transactions|letters|press|publish\p{L}*|observatory|museum|library|committee|commission|institution|teams?|projects?|networks?|intelligence|learning|vision|software|solutions|industr\p{L}*|electric|motors|bank|section|unit|consortium|road|avenue|floor|box|county|province|district|prefecture|republic|kingdom|city|town|region|zip|cnrs|inria|kaist|postech|unist|gist|dgist|etri|kist|dfki|mit|ibm|nasa|cern)([^\p{L}]|$)/iu;
 
 /** Firms that publish and carry no institution word. */
 export const FIRMS =
@@ -68,7 +68,7 @@ export const NOT_AUTHORS =
 
 /** Labels that stand before an author list on cover pages and forms. */
 export const AUTHOR_LABEL =
-  /^(authors?(\s*\(\s*s\s*\))?|author\(s\)|저\s*자(\s*명)?(\s*\(\s*authors?\s*\))?|글쓴이|지은이|필\s*자|집필자|연구자|발표자|written\s+by|by)\s*[:：]\s*|^(저\s*자(\s*명)?|글쓴이|지은이|필자)(\s*\(\s*authors?\s*\))?\s+(?=\p{L})|^by\s+(?=\p{Lu})/iu;
+  /^(authors?(\s*\(\s*s\s*\))?|author\(s\)|저\s*자(\s*명)?(\s*\(\s*authors?\s*\))?|글쓴이|지은이|필\s*자|집필자|연구자|발표자|written\s+by|by)\s*[:：]\s*|^(저\s*자(\s*명)?|글쓴이|지은이|필자)(\s*\(\s*authors?\s*\))?\s+(?=\p{L})|^by\s+(?=\p{Lu})|^\(authors?\)\s*/iu;
 
 /** First pages that libraries and repositories put before the paper itself. */
 export const COVER_NOTICE =
