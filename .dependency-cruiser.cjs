@@ -37,7 +37,7 @@ module.exports = {
       name: 'names-import-domain-only',
       severity: 'error',
       from: { path: `${engine}names/` },
-      to: { pathNot: [`${engine}(names|domain)/`, '^node_modules/es-hangul'] },
+      to: { pathNot: `${engine}(names|domain)/` },
     },
     below('db-is-low', `${engine}db/`, [
       above(

@@ -1,4 +1,4 @@
-import type { ArticleSpec } from './article';
+import type { ArticleSpec } from './article-spec';
 import { initials, latin } from './cast';
 import { createColumns } from './columns';
 import type { Paper } from './paper';

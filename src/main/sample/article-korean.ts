@@ -1,4 +1,4 @@
-import type { ArticleSpec } from './article';
+import type { ArticleSpec } from './article-spec';
 import { latin, shown } from './cast';
 import type { Paper } from './paper';
 import { prose, references } from './prose';

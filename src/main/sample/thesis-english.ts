@@ -1,6 +1,6 @@
 import { latin } from './cast';
 import type { Paper } from './paper';
-import type { ThesisSpec } from './thesis';
+import type { ThesisSpec } from './thesis-spec';
 import { expected, type ExpectedPerson } from './truth';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

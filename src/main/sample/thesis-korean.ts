@@ -1,6 +1,6 @@
 import { latin, shown } from './cast';
 import { A4, type Paper } from './paper';
-import type { ThesisSpec } from './thesis';
+import type { ThesisSpec } from './thesis-spec';
 import { expected, type ExpectedPerson } from './truth';
 
 /** `서 하 람`: how covers and approval pages set names. */

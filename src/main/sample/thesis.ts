@@ -1,36 +1,11 @@
-import { latin, shown, type CastMember } from './cast';
+import { latin, shown } from './cast';
 import { createPaper, type Paper } from './paper';
 import { prose, references } from './prose';
 import { createRandom } from './random';
 import { drawEnglishFront } from './thesis-english';
 import { drawKoreanFront } from './thesis-korean';
+import type { ThesisSpec } from './thesis-spec';
 import { expected, type BuiltDocument, type ExpectedPerson } from './truth';
-
-export interface ThesisSpec {
-  readonly language: 'ko' | 'en';
-  readonly degree: 'master' | 'doctor';
-  readonly title: string;
-  /** The other language's title, printed under the first. */
-  readonly subtitle: string;
-  readonly author: CastMember;
-  readonly supervisor: CastMember;
-  readonly coSupervisor?: CastMember;
-  /** First the chair, then the members; the supervisor may be among them. */
-  readonly committee: readonly CastMember[];
-  readonly university: string;
-  readonly department: string;
-  /** `공학`: the degree is printed as 공학박사. */
-  readonly field: string;
-  readonly year: number;
-  readonly month: number;
-  /** Thanked in 감사의 글 beside the supervisor and the committee. */
-  readonly thanked?: readonly CastMember[];
-  /** Print the approval page here (false: it is a file of its own). Default true. */
-  readonly approval?: boolean;
-  /** Pages of running text. Default 3. */
-  readonly bodyPages?: number;
-  readonly seed?: number;
-}
 
 /** A degree thesis as libraries hold them: cover, inner cover, approval page, abstract, text, references, thanks. */
 export async function makeThesis(spec: ThesisSpec): Promise<BuiltDocument> {

@@ -5,8 +5,8 @@ import type { Page, Word } from '../domain/page';
 import type { RenderOutput, TaskLimits } from '../pool/tasks';
 import { registerKoreanFonts, SANS } from './canvas-fonts';
 import { readWith } from './index';
-import { clampBox, output, pictureScale } from './render';
-import type { RenderJob } from './render';
+import { clampBox, output, pictureScale } from './render-job';
+import type { RenderJob } from './render-job';
 
 /** A page of a document without a layout, drawn by us from its words, so that review always has a picture. */
 export async function renderFlow(

@@ -4,8 +4,8 @@ import { PermanentError } from '../domain/errors';
 import type { RenderOutput } from '../pool/tasks';
 import { decodeBmp } from './bmp';
 import { imageInfo } from './image';
-import { clampBox, output } from './render';
-import type { RenderJob } from './render';
+import { clampBox, output } from './render-job';
+import type { RenderJob } from './render-job';
 
 /** A picture, upright, or a box of it, no larger than asked and never enlarged beyond three times. */
 export async function renderImage(job: RenderJob, maxInputPixels: number): Promise<RenderOutput> {

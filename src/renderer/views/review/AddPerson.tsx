@@ -1,14 +1,18 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocType, Role } from '../../../preload/contract';
+import type { BBox, DocType, Role } from '../../../preload/contract';
 import { call } from '../../api';
 import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { useToast } from '../../hooks/useToast';
 import { holds } from '../../i18n/josa';
 import { ROLE_ORDER } from '../../words';
-import type { Adding } from './Review';
+
+export interface Adding {
+  readonly page: number;
+  readonly box: BBox | null;
+}
 
 /** The role a missing person most likely has in a document of this type. */
 const USUAL: Record<DocType, Role> = {

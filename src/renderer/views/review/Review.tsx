@@ -2,13 +2,12 @@ import './review.css';
 import { Button, Splitter } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BBox } from '../../../preload/contract';
 import { useApp, useSticky } from '../../app-state';
-import { Icon } from '../../components/Icon';
 import { PagePane, type PageControls } from '../../components/PagePane';
 import { Kbd } from '../../components/parts';
 import { Empty, ErrorNote } from '../../components/states';
 import { useUndo } from '../../hooks/useUndo';
+import type { Adding } from './AddPerson';
 import { Decision } from './Decision';
 import { Help } from './Help';
 import { Queue } from './Queue';
@@ -17,11 +16,6 @@ import { useItem } from './useItem';
 import { useQueue } from './useQueue';
 import { useReviewKeys } from './useReviewKeys';
 import { marksOf } from './marks';
-
-export interface Adding {
-  readonly page: number;
-  readonly box: BBox | null;
-}
 
 /** Queue, page, decision. One question at a time; a key decides and the next is there. */
 export function Review() {

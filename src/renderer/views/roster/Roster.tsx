@@ -9,14 +9,8 @@ import { Empty, ErrorNote, SkeletonRows } from '../../components/states';
 import { useToast } from '../../hooks/useToast';
 import { useFormat } from '../../i18n/format';
 import type { RosterPreview } from '../../../preload/contract';
-import { RosterSide } from './RosterSide';
+import { RosterSide, type Saved } from './RosterSide';
 import { SheetTable } from './SheetTable';
-
-export interface Saved {
-  readonly filename: string;
-  readonly rows: number;
-  readonly openItems: number;
-}
 
 /** The workbook before it is saved: what will stand in it, what is open, and the button that saves. */
 export function Roster() {

@@ -5,7 +5,12 @@ import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Tag } from '../../components/parts';
 import { useFormat } from '../../i18n/format';
-import type { Saved } from './Roster';
+
+export interface Saved {
+  readonly filename: string;
+  readonly rows: number;
+  readonly openItems: number;
+}
 
 interface Props {
   readonly preview: RosterPreview | null;

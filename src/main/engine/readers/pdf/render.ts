@@ -2,8 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { CancelledError, PermanentError } from '../../domain/errors';
 import type { RenderOutput, TaskLimits } from '../../pool/tasks';
 import { registerKoreanFonts } from '../canvas-fonts';
-import { clampBox, output, pictureScale } from '../render';
-import type { RenderJob } from '../render';
+import { clampBox, output, pictureScale } from '../render-job';
+import type { RenderJob } from '../render-job';
 import { uprightPage } from './geometry';
 import { openPdf } from './open';
 

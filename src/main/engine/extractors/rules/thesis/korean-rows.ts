@@ -4,7 +4,7 @@ import type { View } from '../kit/view';
 import { foundIn, LIKELY, readPeople, seatedSupervisors, type Found, type PageRows } from './found';
 import { APPROVAL, koreanLabels, type Label } from './labels';
 
-const SEAL = /[(（\[]\s*(?:인|印|서\s*명|날\s*인)\s*[)）\]]|印|㊞/u;
+const SEAL = /[(（[]\s*(?:인|印|서\s*명|날\s*인)\s*[)）\]]|印|㊞/u;
 const COMMITTEE: readonly Role[] = ['committee', 'committee_chair'];
 
 /**
