@@ -1,5 +1,5 @@
 import type { DocType, SourceFormat } from '../../engine/domain/words';
-import type { ArticleAuthor } from '../article';
+import type { ArticleAuthor } from '../article-spec';
 import type { Cast, CastMember } from '../cast';
 import type { BuiltDocument, ExpectedFile } from '../truth';
 
