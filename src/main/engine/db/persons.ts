@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { insertRow } from './insert';
 import type { Db } from './open';
 import { documents, extractedPersons, identityDecisions, personAggregates, reviewFlags } from './schema';
 
@@ -19,11 +20,11 @@ export function deleteResults(db: Db, applicantId: number): void {
 }
 
 export function insertPerson(db: Db, row: NewPerson): number {
-  return db.orm.insert(extractedPersons).values(row).returning({ id: extractedPersons.id }).get().id;
+  return insertRow(db, extractedPersons, row);
 }
 
 export function insertFlag(db: Db, row: NewFlag): void {
-  db.orm.insert(reviewFlags).values(row).run();
+  insertRow(db, reviewFlags, row);
 }
 
 /** People of an applicant's documents, machine's and added ones, in document and row order. */
@@ -72,7 +73,7 @@ export function replaceAggregates(db: Db, applicantId: number, rows: readonly Ne
   db.sql(`DELETE FROM person_aggregates WHERE applicant_id = ?`).run(applicantId);
   const tie = db.sql(`UPDATE extracted_persons SET aggregate_id = ? WHERE id = ?`);
   for (const row of rows) {
-    const { id } = db.orm.insert(personAggregates).values(row).returning({ id: personAggregates.id }).get();
+    const id = insertRow(db, personAggregates, row);
     for (const s of row.sources) tie.run(id, s.personId);
   }
 }
