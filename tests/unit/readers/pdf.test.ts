@@ -65,6 +65,17 @@ describe('reading a PDF text layer', () => {
     );
   });
 
+  it('reads what was typed into a form', async () => {
+    const doc = new PDFDocument({ size: 'A4', margin: 0 });
+    doc.font('Helvetica').initForm();
+    doc.fontSize(11).text('Name of the thesis advisor', 50, 105, { lineBreak: false });
+    doc.formText('advisor', 250, 100, 200, 20, { value: 'Do-Hyeon Kim' });
+    const { pages } = await readAll(await folder.write('form.pdf', await collect(doc)));
+    expect(textOf(pages[0])).toBe('Name of the thesis advisor Do-Hyeon Kim');
+    const box = pages[0]?.words.at(-1)?.box ?? { x: 0, y: 0, w: 0, h: 0 };
+    expect(box.x > 250 && box.x + box.w < 450 && box.y > 98 && box.y + box.h < 124).toBe(true);
+  });
+
   it('turns pages upright and leaves text along the margin out', async () => {
     const doc = new PDFDocument({ size: 'A4', margin: 0 });
     doc.font('Helvetica').fontSize(12).text('A line that runs with the page', 100, 100, { lineBreak: false });

@@ -2,6 +2,7 @@ import { CancelledError, PermanentError } from '../../domain/errors';
 import type { Page } from '../../domain/page';
 import type { Reason } from '../../domain/reasons';
 import type { ReadContext, Reader, ReadResult, Source } from '../reader';
+import { annotationRuns } from './annotations';
 import { createFontTable } from './fonts';
 import { uprightPage } from './geometry';
 import { openPdf } from './open';
@@ -14,7 +15,7 @@ const A4 = { width: 595.28, height: 841.89 };
  * A PDF's text layer → pages, one at a time: a page is handed on and forgotten before the next is read.
  * A page that cannot be read becomes an empty one and is named in the notes; the others are read.
  */
-export const pdfReader: Reader = { name: 'pdf', version: '1', read };
+export const pdfReader: Reader = { name: 'pdf', version: '2', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const pdf = await openPdf(source.path, source.password, 1);
@@ -68,7 +69,7 @@ async function readPage(
       number,
       width: round(shape.width),
       height: round(shape.height),
-      words: wordsOf(shape.runs, fonts.isBold),
+      words: wordsOf([...shape.runs, ...(await annotationRuns(page, shape.rotation))], fonts.isBold),
       marks: [],
       source: 'text-layer',
     };
