@@ -89,6 +89,24 @@ describe('author lists', () => {
     expect(list?.authors.map((a) => a.read.name)).not.toContain('et al.');
   });
 
+  it('strips a group’s label and never lists a group', () => {
+    const led = readAuthorList(
+      'The Null Collaboration: L. Abel, J. Bertrand, and K. Corvin, “On nothing,” 2020.',
+    );
+    expect(led?.authors.map((a) => a.read.name)).toEqual(['L. Abel', 'J. Bertrand', 'K. Corvin']);
+    const inside = readAuthorList('L. Abel, J. Bertrand, Null Collaboration, K. Corvin, “On nothing,” 2020.');
+    expect(inside?.authors.map((a) => a.read.name)).toEqual(['L. Abel', 'J. Bertrand', 'K. Corvin']);
+    expect(inside?.hidden).toEqual(['Null Collaboration']);
+  });
+
+  it('reads names without the affiliation numbers glued to them', () => {
+    expect(names('Battram T1,2*, Bojesen S5,6,7, Guida F 8. On nothing. 2020')).toEqual([
+      'Battram T',
+      'Bojesen S',
+      'Guida F',
+    ]);
+  });
+
   it('marks the corresponding author where the list says so', () => {
     const list = readAuthorList('홍길동, 박미나(교신저자) (2020). 아무것도 아닌 것의 연구.');
     expect(list?.authors.map((a) => a.corresponding)).toEqual([false, true]);

@@ -36,6 +36,14 @@ const CORRESPONDING = /[(（[]\s*(?:교신|책임|corresponding)[^)）\]]*[)）\
 const MARKS =
   /[(（[]\s*(?:제?\s*\d\s*저자|주\s*저자|공동|단독|제1|co-?first|first|equal)[^)）\]]*[)）\]]|[*†‡§¶#^]+|[¹²³⁰-⁹]+/giu;
 
+/** "The X Collaboration: L. Abel, …": the label goes, the people stay. A group inside a list hides its members. */
+const GROUP_LEAD =
+  /^\s*(?:the\s+)?[\p{L}\d ()-]{2,50}?\b(?:collaboration|consortium|(?:working|study|research) group|team)\s*[:：]\s*/iu;
+const GROUP = /\b(?:collaboration|consortium|(?:working|study|research) group|investigators|network)\b/iu;
+/** Affiliation numbers that the text layer left between the names: "Battram T1,2*, Bojesen S5,6". */
+const NUMBERS = /^[\d*†‡§,\s]+$/u;
+const TRAILING_NUMBER = /(?<=\p{L})\s*\d{1,2}\s*\*?$/u;
+
 interface Chunk {
   readonly text: string;
   readonly index: number;
@@ -45,7 +53,8 @@ interface Chunk {
  * Reads the author list a text begins with: APA, IEEE, Vancouver and Korean styles, full names in either order. It ends at the first
  * piece that is no name, so a title is never taken for people. Null where the text does not begin with a name.
  */
-export function readAuthorList(text: string, from = 0): AuthorList | null {
+export function readAuthorList(text: string, begin = 0): AuthorList | null {
+  const from = begin + (GROUP_LEAD.exec(text.slice(begin))?.[0].length ?? 0);
   const chunks = split(text, from);
   const authors: ListedAuthor[] = [];
   const hidden: string[] = [];
@@ -54,6 +63,13 @@ export function readAuthorList(text: string, from = 0): AuthorList | null {
   let closed = false;
   for (let i = 0; i < chunks.length; i += 1) {
     const chunk = chunks[i] as Chunk;
+    if (NUMBERS.test(chunk.text) && authors.length > 0) continue;
+    const group = chunk.text.length < 60 && GROUP.exec(chunk.text);
+    if (group && authors.length > 0) {
+      hidden.push(chunk.text.slice(0, group.index + group[0].length).trim());
+      end = chunk.index + group.index + group[0].length;
+      continue;
+    }
     const gone = HIDDEN.exec(chunk.text);
     if (gone) {
       hidden.push((gone[1] ?? '').trim());
@@ -168,7 +184,8 @@ function* heads(text: string): Generator<{ text: string; stopped: boolean }> {
   const marked = text
     .replace(CORRESPONDING, (m) => ' '.repeat(m.length))
     .replace(MARKS, (m) => ' '.repeat(m.length));
-  if ((!/[\d“"]/u.test(marked) || HIDDEN_TAIL.test(text)) && text.length < 60) yield { text, stopped: false };
+  if ((!/[\d“"]/u.test(marked.replace(TRAILING_NUMBER, '')) || HIDDEN_TAIL.test(text)) && text.length < 60)
+    yield { text, stopped: false };
   for (const stop of marked.matchAll(STOPS)) {
     if (stop.index > 60) return;
     if (stop.index > 1) yield { text: text.slice(0, stop.index), stopped: true };
