@@ -222,5 +222,8 @@ describe('createNameIndex', () => {
       '류연규 possible',
     ]);
     expect(find('류연규')).toContain('Yeon-Kyu Ryu possible');
+    const both = createNameIndex(['김성훈', '김승훈'].map(normalizeName));
+    const verdicts = both.find(normalizeName('Sung-Hoon Kim')).map((hit) => hit.match.verdict);
+    expect(verdicts).toEqual(['possible', 'possible']);
   });
 });

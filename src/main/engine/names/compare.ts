@@ -56,7 +56,6 @@ export function compareForms(a: NameForm, b: NameForm): Relation {
   if (b.script === 'hanja' && hangulA) return compareHanja(b, a);
   const best = compareReadings(a, b);
   const open = a.ambiguousOrder || b.ambiguousOrder;
-  if (best === 'identical' && open && a.normalized !== b.normalized) return 'order_or_dueum';
   if (best === 'romanised' && (open || a.script === 'hanja' || b.script === 'hanja'))
     return 'romanised_unclear';
   if (best !== 'none') return best;
@@ -129,7 +128,8 @@ function compareLatin(a: NameReading, b: NameReading): Relation {
   }
   if (a.given === b.given) {
     if (!sameFamily) return 'similar';
-    return sameMiddle(a, b) ? 'identical' : middleAgrees(a, b) ? 'shortened' : 'none';
+    if (sameMiddle(a, b)) return a.minor === b.minor ? 'identical' : 'order_or_dueum';
+    return middleAgrees(a, b) ? 'shortened' : 'none';
   }
   if (overlap(a.sounds, b.sounds)) return 'similar';
   const [short, long] = a.given.length < b.given.length ? [a, b] : [b, a];
@@ -207,7 +207,7 @@ function partLatin(a: NameReading, b: NameReading): Relation {
 function compareCross(latin: NameReading, hangul: NameReading): Relation {
   if (latin.family === '' || familyFit(latin.family, hangul.family) === 0) return 'none';
   const fit = readingFit(latin, hangul);
-  if (fit === 3) return 'romanised';
+  if (fit === 3 && !latin.minor) return 'romanised';
   if (fit > 0) return 'romanised_unclear';
   const initialsOnly = latin.parts.length === 0;
   const initials = initialsFit(latin, hangul);

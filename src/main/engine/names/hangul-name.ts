@@ -50,7 +50,15 @@ function splits(text: string): NameReading[] {
     const family = syllables.slice(0, count).join('');
     const given = syllables.slice(count);
     if (!SURNAMES.has(family) || given.length === 0) return;
-    found.push({ family, given: given.join(''), parts: given, initials: [], families: [], sounds: [] });
+    found.push({
+      family,
+      given: given.join(''),
+      parts: given,
+      initials: [],
+      families: [],
+      sounds: [],
+      minor: false,
+    });
   };
   if (n < 2 || n > 5) return found;
   const compound = syllables.slice(0, 2).join('');

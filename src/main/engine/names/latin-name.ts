@@ -13,8 +13,10 @@ import type { NameReading } from './types';
 export interface LatinName {
   readonly family: readonly Token[];
   readonly given: readonly Token[];
-  /** The other order, where it is as plausible. */
+  /** The other order, where the other end is a family name too. */
   readonly other?: { readonly family: readonly Token[]; readonly given: readonly Token[] };
+  /** The other order is as plausible. */
+  readonly open?: boolean;
 }
 
 /** Takes a Latin name apart. One word alone has no family name, except `Juseon-Do`, which holds both. */
@@ -105,13 +107,15 @@ function byTables(tokens: readonly Token[]): LatinName {
   const spelledFirst = koreanGiven(familyLast.given);
   const spelledLast = koreanGiven(familyFirst.given);
   if (lastRank === 0) return spelledLast ? familyFirst : familyLast;
+  const atEnd = { ...familyLast, other: familyFirst };
+  const atFront = { ...familyFirst, other: familyLast };
   // Both ends are family names. One that given names do not use (Kim, Park, Namgung) settles it, so does a much commoner one.
-  if (firmFamily(last.key) !== firmFamily(first.key)) return firmFamily(last.key) ? familyLast : familyFirst;
-  if (spelledFirst !== spelledLast) return spelledFirst ? familyLast : familyFirst;
+  if (firmFamily(last.key) !== firmFamily(first.key)) return firmFamily(last.key) ? atEnd : atFront;
+  if (spelledFirst !== spelledLast) return spelledFirst ? atEnd : atFront;
   // Bylines print the family name last far more often, so it takes a much commoner name at the front to turn that round.
-  if (lastRank > firstRank) return familyLast;
-  if (firstRank - lastRank >= 2) return familyFirst;
-  return { ...familyLast, other: familyFirst };
+  if (lastRank > firstRank) return atEnd;
+  if (firstRank - lastRank >= 2) return atFront;
+  return { ...atEnd, open: true };
 }
 
 function koreanGiven(tokens: readonly Token[]): boolean {
@@ -134,10 +138,11 @@ function rank(key: string): number {
 
 /** Folded reading of one order. With breves, a second one that spells them out. */
 export function readingsOf(name: LatinName): NameReading[] {
-  const orders = [{ family: name.family, given: name.given }, ...(name.other ? [name.other] : [])];
+  const orders = [name, ...(name.other ? [name.other] : [])];
   return orders.flatMap((o) => {
-    const plain = reading(o.family, o.given, (t) => t);
-    const spelled = reading(o.family, o.given, spellBreves);
+    const minor = o !== name;
+    const plain = { ...reading(o.family, o.given, (t) => t), minor };
+    const spelled = { ...reading(o.family, o.given, spellBreves), minor };
     return spelled.given === plain.given && spelled.family === plain.family ? [plain] : [plain, spelled];
   });
 }
@@ -146,7 +151,7 @@ function reading(
   family: readonly Token[],
   given: readonly Token[],
   spell: (t: string) => string,
-): NameReading {
+): Omit<NameReading, 'minor'> {
   const parts: string[] = [];
   const initials: string[] = [];
   for (const token of given) {

@@ -39,7 +39,13 @@ function classify(text: string, index: number, all: readonly string[], mixed: bo
     kind: 'initials',
     initials: letters,
   });
-  if (index > 0 && index < all.length - 1 && PARTICLES.has(text.toLowerCase()) && isParticleForm(text, mixed))
+  if (
+    index > 0 &&
+    index < all.length - 1 &&
+    PARTICLES.has(text.toLowerCase()) &&
+    isParticleForm(text, mixed) &&
+    !isSyllableOf(text, all)
+  )
     return { text, key, kind: 'particle', initials: [] };
   if (index === 0 && all.length > 2 && PARTICLES.has(text))
     return { text, key, kind: 'particle', initials: [] };
@@ -58,6 +64,12 @@ function isParticleForm(text: string, mixed: boolean): boolean {
     /^\p{Ll}/u.test(text) ||
     /^(?:Van|Von|De|Der|Den|Del|Della|Di|Da|Dos|La|Le|Bin|Ibn|Al|El)$/u.test(text)
   );
+}
+
+/** Bin, Da, La in capitals are syllables beside a Korean family name: Hwan Bin Kim, KIM DA BIN. */
+function isSyllableOf(text: string, all: readonly string[]): boolean {
+  if (/^\p{Ll}/u.test(text) || !SYLLABLE_CLAIMS.has(foldLatin(text))) return false;
+  return SURNAMES_BY_LATIN.has(foldLatin(all[0] ?? '')) || SURNAMES_BY_LATIN.has(foldLatin(all.at(-1) ?? ''));
 }
 
 /** A single letter without a dot at either end may be a whole family name (O, I, U) beside a spelled Korean given name. */
@@ -100,7 +112,7 @@ export function isKoreanGiven(text: string): boolean {
   return parts.length > 0 && total <= 3;
 }
 
-/** Every way to cut a folded word into one to three syllables of the table. */
+/** Every way to cut a folded word into one to three syllables of the table, fewest syllables first. */
 export function syllableCuts(key: string): string[][] {
   const ways: string[][] = [];
   const cut = (at: number, before: readonly string[]): void => {
@@ -115,5 +127,5 @@ export function syllableCuts(key: string): string[][] {
     }
   };
   cut(0, []);
-  return ways;
+  return ways.sort((a, b) => a.length - b.length);
 }

@@ -12,7 +12,7 @@ export interface NameIndex {
 
 /**
  * Index over many forms, so that one name is compared only with those whose family name is related. Where two different Hangul names
- * fit one Latin form equally well, neither is certain: both come back as `possible`.
+ * fit one Latin form, neither is certain: both come back as `possible`.
  */
 export function createNameIndex(forms: readonly NameForm[]): NameIndex {
   const byKey = new Map<string, number[]>();
@@ -30,10 +30,10 @@ export function createNameIndex(forms: readonly NameForm[]): NameIndex {
         const other = forms[index];
         return other ? [{ index, other }] : [];
       });
-  /** Hangul names that claim a Latin form with certainty. */
+  /** Hangul names that fit a Latin form, certain or not: 김승훈 disputes Sung-Hoon Kim although 김성훈 fits it better. */
   const claimants = (latin: NameForm): string[] =>
     related(latin)
-      .filter(({ other }) => matchNames(latin, other).reason === 'romanised')
+      .filter(({ other }) => matchNames(latin, other).reason.startsWith('romanised'))
       .map(({ other }) => other.normalized);
   return {
     find(form) {

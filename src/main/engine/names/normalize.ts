@@ -83,7 +83,7 @@ function latinForm(raw: string, printed: string): NameForm {
     surname: family || null,
     given,
     completeness: !known ? 'partial' : onlyInitials ? 'initials' : 'full',
-    ambiguousOrder: name.other !== undefined,
+    ambiguousOrder: name.open === true,
     latinReadings: readings,
   };
 }

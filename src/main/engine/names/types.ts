@@ -14,6 +14,8 @@ export interface NameReading {
   readonly families: readonly string[];
   /** Latin only: Hangul given names it reads as first of all (kildong → 길동). At most eight. */
   readonly sounds: readonly string[];
+  /** The less likely order of a Latin name, both ends of which are family names: what fits it is never certain. */
+  readonly minor: boolean;
 }
 
 /** A name taken apart once, so that comparing two of them is cheap. Plain data: it may cross a worker boundary. */
