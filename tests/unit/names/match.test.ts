@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { matchNames, normalizeName } from '../../../src/main/engine/names/index';
-import { DIFFERENT, POSSIBLE, SAME } from './pairs';
+import { DIFFERENT, POSSIBLE } from './pairs-other';
+import { SAME } from './pairs-same';
 
 const verdict = (a: string, b: string): string => {
   const m = matchNames(normalizeName(a), normalizeName(b));
-  return `${m.verdict}`;
+  return m.verdict;
 };
 
 describe('the table of pairs', () => {
