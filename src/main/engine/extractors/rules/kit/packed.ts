@@ -79,8 +79,3 @@ function partOf(word: LayoutWord, from: number, to: number): BBox {
   const x = word.box.x + (word.box.w * sum(from)) / all;
   return { ...word.box, x, w: (word.box.w * (sum(to) - sum(from))) / all };
 }
-
-/** Words as one piece; undefined for none. */
-export function pieceOfWords(words: readonly LayoutWord[]): Piece | undefined {
-  return pack(words).slice(0);
-}

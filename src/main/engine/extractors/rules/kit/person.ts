@@ -1,4 +1,4 @@
-import { roundBox, unionBox, type BBox } from '../../../domain/bbox';
+import { roundBox } from '../../../domain/bbox';
 import type { RawPerson, Work } from '../../../domain/person';
 import type { Role } from '../../../domain/words';
 import type { Piece } from './packed';
@@ -43,11 +43,6 @@ export function toPerson(s: Sighting): RawPerson {
 export function shorten(line: string): string {
   const flat = line.replace(/\s+/g, ' ').trim();
   return flat.length <= 200 ? flat : `${flat.slice(0, 199)}…`;
-}
-
-/** One box around several pieces. */
-export function boxAround(pieces: readonly { readonly box: BBox }[]): BBox {
-  return unionBox(pieces.map((p) => p.box));
 }
 
 /** First `most` different texts, shortened: what an observation shows. */
