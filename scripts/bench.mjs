@@ -13,20 +13,26 @@ import { ensureInstalled } from './lib/install.mjs';
 import { findNode, nodeEnv } from './lib/node.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run, runTool } from './lib/run.mjs';
+import { orSay } from './lib/say.mjs';
 
-await ensureInstalled();
-await ensureBuilt();
-const config = ['--config', 'scripts/bench/vite.config.ts', '--logLevel', 'warn'];
-if ((await runTool('vite/bin/vite.js', ['build', ...config])) !== 0) process.exit(1);
+await orSay(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const config = ['--config', 'scripts/bench/vite.config.ts', '--logLevel', 'warn'];
+  if ((await runTool('vite/bin/vite.js', ['build', ...config])) !== 0)
+    throw new Error('bench: the build failed.');
 
-const folder = mkdtempSync(join(tmpdir(), 'minesweeper-bench-'));
-try {
-  // Real Electron where it is installed; a measurement does not download anything.
-  const host = findElectron() ? 'electron' : 'standin';
-  const browser = host === 'standin' ? await ensureBrowser() : undefined;
-  const named = browser ? { STANDIN_BROWSER: browser } : {};
-  const env = nodeEnv({ E2E_HOST: host, ...named, BENCH_FOLDER: folder });
-  process.exitCode = await run(findNode(), [inRoot('tmp/bench/main.js'), ...process.argv.slice(2)], { env });
-} finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
+  const folder = mkdtempSync(join(tmpdir(), 'minesweeper-bench-'));
+  try {
+    // Real Electron where it is installed; a measurement does not download anything.
+    const host = findElectron() ? 'electron' : 'standin';
+    const browser = host === 'standin' ? await ensureBrowser() : undefined;
+    const named = browser ? { STANDIN_BROWSER: browser } : {};
+    const env = nodeEnv({ E2E_HOST: host, ...named, BENCH_FOLDER: folder });
+    process.exitCode = await run(findNode(), [inRoot('tmp/bench/main.js'), ...process.argv.slice(2)], {
+      env,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

@@ -13,18 +13,19 @@ import { ensureInstalled } from './lib/install.mjs';
 import { findNode, nodeEnv } from './lib/node.mjs';
 import { inRoot, root, scratch } from './lib/paths.mjs';
 import { become } from './lib/run.mjs';
+import { orSay } from './lib/say.mjs';
 
-await ensureInstalled();
-await ensureBuilt();
-const electron = await ensureElectron();
-const browser = electron ? undefined : await ensureBrowser();
-const display = electron || browser ? await ensureDisplay() : null;
-if (!display) process.exit(1);
-process.on('exit', display.end);
-const env = nodeEnv({ ...display.env, ELECTRON_EXEC_PATH: electron ?? standinProgram(browser) });
-become(findNode(), [inRoot('node_modules/electron-vite/bin/electron-vite.js'), 'dev', '--watch'], {
-  env,
-  cwd: root,
+await orSay(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const electron = await ensureElectron();
+  const browser = electron ? undefined : await ensureBrowser();
+  const display = electron || browser ? await ensureDisplay() : null;
+  if (!display) throw new Error('창을 열 수 없습니다. / The window cannot be opened.');
+  process.on('exit', display.end);
+  const env = nodeEnv({ ...display.env, ELECTRON_EXEC_PATH: electron ?? standinProgram(browser) });
+  const tool = inRoot('node_modules/electron-vite/bin/electron-vite.js');
+  become(findNode(), [tool, 'dev', '--watch'], { env, cwd: root });
 });
 
 /** electron-vite starts one program with the project's folder as its argument: a two-line script that starts the stand-in. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `npm run sample -- DIR`: writes the invented sample round. */
 import { becomeCli } from './lib/cli.mjs';
+import { orSay } from './lib/say.mjs';
 
-await becomeCli(['sample', ...process.argv.slice(2)]);
+await orSay(() => becomeCli(['sample', ...process.argv.slice(2)]));

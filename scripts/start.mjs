@@ -14,19 +14,17 @@ import { ensureInstalled } from './lib/install.mjs';
 import { findNode } from './lib/node.mjs';
 import { inRoot, root, scratch } from './lib/paths.mjs';
 import { become, has, run } from './lib/run.mjs';
+import { orSay } from './lib/say.mjs';
 
 const args = process.argv.slice(2);
 const headlessAt = args.indexOf('--headless');
 
-try {
+await orSay(async () => {
   await ensureInstalled();
   await ensureBuilt();
   if (headlessAt >= 0) process.exitCode = await headless(args[headlessAt + 1]);
   else await openWindow();
-} catch (e) {
-  console.error(e instanceof Error ? e.message : String(e));
-  process.exitCode = 1;
-}
+});
 
 /** The roster of a folder, or of a generated sample round. Exit code of the command line. */
 async function headless(folder) {
