@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../db/documents';
 import type { GateResult } from '../domain/gate';
-import type { Extraction, RawPerson } from '../domain/person';
+import type { Candidate, Extraction, RawPerson } from '../domain/person';
 import type { Reason } from '../domain/reasons';
 import type { DocType, DocTypeMethod, FlagType, SourceFormat } from '../domain/words';
 import type { NameForm } from '../names';
@@ -15,6 +15,8 @@ export interface PersonDraft {
   /** First flag that applies, if any; `ambiguous` is added by the aggregation. */
   flag: FlagType | null;
   readonly reasons: Reason[];
+  /** Alternatives offered in review, best first. */
+  candidates: readonly Candidate[];
 }
 
 /** What the pipeline knows of one document at the end of the stages, before anything is written. */

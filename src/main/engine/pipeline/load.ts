@@ -90,7 +90,7 @@ function writePerson(db: Db, applicantId: number, d: DocumentDraft, p: PersonDra
     charConfidences: raw.charConfidences ? [...raw.charConfidences] : null,
     confidence: raw.confidence,
     needsHuman: p.needsHuman,
-    nameCandidates: [...raw.candidates],
+    nameCandidates: [...p.candidates],
     // whether a seal or signature says the same name cannot be told without reading it
     verificationStatus: raw.sourceKind === 'printed' ? null : 'unverifiable',
     reviewStatus: 'pending',

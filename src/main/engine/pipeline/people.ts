@@ -33,6 +33,8 @@ export function draftPeople(raw: readonly RawPerson[], docType: DocType, isSelf:
       needsHuman: human,
       flag,
       reasons,
+      candidates: r.candidates,
+      candidates: r.candidates,
     };
   });
 }

@@ -6,6 +6,7 @@ import { reasonOfFault } from '../domain/reasons';
 import type { Step } from '../domain/words';
 import type { Extractor } from '../extractors/extractor';
 import type { Pool } from '../pool/tasks';
+import { addCandidates } from './candidates';
 import type { DocumentDraft } from './draft';
 import { load } from './load';
 import { failedDraft, runPipeline } from './pipeline';
@@ -76,12 +77,9 @@ export async function processApplicant(
 
   await eachLimited(documents, deps.concurrency, one);
   if (deps.signal?.aborted) throw new CancelledError();
-  load(
-    db,
-    applicantId,
-    documents.flatMap((d) => drafts.get(d.id) ?? []),
-    deps.clock(),
-  );
+  const read = documents.flatMap((d) => drafts.get(d.id) ?? []);
+  addCandidates(read);
+  load(db, applicantId, read, deps.clock());
   if (again) throw again as TransientError;
   const all = [...drafts.values()];
   return {
