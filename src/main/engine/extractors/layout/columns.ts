@@ -21,7 +21,7 @@ const MIN_LINES = 8;
 
 function findGutters(page: Page, rows: readonly Row[]): number[] {
   const found: { x: number; score: number }[] = [];
-  for (let x = 0.2 * page.width; x <= 0.8 * page.width; x += 2) {
+  for (let x = 0.2 * page.width; x <= 0.8 * page.width; x += 4) {
     let left = 0;
     let right = 0;
     let across = 0;

@@ -1,6 +1,7 @@
 import type { Line } from '../../layout';
 import type { FoundName, Script } from './judge';
 import type { Unit } from './units';
+import { NO_AUTHORS_BELOW } from './vocabulary';
 
 /** One author as the byline prints him or her. */
 export interface Author {
@@ -73,9 +74,16 @@ export function findBylines(units: readonly Unit[]): BylineSearch {
   return { bylines, hidden, passed };
 }
 
+/** A name that a later line repeats (a note on the author) is one person; twice in one line stays two. */
+function onceEach(authors: readonly Author[]): Author[] {
+  return authors.filter(
+    (a, i) => !authors.slice(0, i).some((b) => b.name.text === a.name.text && b.unit.line !== a.unit.line),
+  );
+}
+
 /** What speaks for a list of authors, beside its place: several names, signs, good name shapes, an affiliation below. */
 export function evidence(unit: Unit, units: readonly Unit[], index: number): number {
-  if (unit.names.length === 0) return 0;
+  if (unit.names.length === 0 || underLabel(unit, units, index)) return 0;
   const row = units.filter((u) => u.line === unit.line && u.kind === 'names').flatMap((u) => u.names);
   const n = row.length;
   const mean = row.reduce((sum, name) => sum + name.score, 0) / n;
@@ -93,6 +101,17 @@ export function evidence(unit: Unit, units: readonly Unit[], index: number): num
   if (below.some((u) => u.kind === 'affiliation' || u.kind === 'email')) weight += 0.5;
   if (below[0]?.kind === 'names' && sameStyle(below[0], unit)) weight += 0.2;
   return weight;
+}
+
+/** Under "Edited by:" and "Reviewed by:" stand people who are no authors. */
+function underLabel(unit: Unit, units: readonly Unit[], index: number): boolean {
+  for (let i = index - 1; i >= 0; i -= 1) {
+    const above = units[i] as Unit;
+    if (above.line === unit.line || !overlaps(above, unit)) continue;
+    if (NO_AUTHORS_BELOW.test(above.line.text)) return true;
+    if (above.kind !== 'names' && above.kind !== 'affiliation') return false;
+  }
+  return false;
 }
 
 /** The units below this one, in its column where the row has several cells, as far as the next names; at most three. */
@@ -124,8 +143,8 @@ function continues(
   // Above the anchor: as strong as a byline of its own.
   if (!previous) return like && weight >= FIRST;
   const between = units.slice(units.indexOf(previous) + 1, units.indexOf(unit));
-  if (previous.line === unit.line || between.length === 0)
-    return like || (unit.marked && unit.names.length > 1);
+  if (previous.line === unit.line) return true;
+  if (between.length === 0) return like ? follows(previous, unit) : unit.marked && unit.names.length > 1;
   if (!like) return false;
   // Names and affiliations alternate: only where every earlier name stands over an affiliation of its own, or lists repeat.
   const listed = taken.some((t) => t.line !== unit.line && t.names.length > 1 && !isRow(t, taken));
@@ -134,6 +153,19 @@ function continues(
   );
   if (between.some((u) => u.kind === 'other') && weight < 1.2) return false;
   return listed ? weight >= 1.7 || (differs && weight >= 1.2) : weight >= 1;
+}
+
+/**
+ * Does the next line go on with the names? Below a list of several, a line that nothing ties to it may as well be a firm whose
+ * name looks like a person's.
+ */
+function follows(previous: Unit, unit: Unit): boolean {
+  if (previous.endsOpen || unit.goesOn || previous.names.length < 2) return true;
+  return unit.names.length > 1 || (unit.marked && previous.marked) || withInstitution(unit);
+}
+
+function withInstitution(unit: Unit): boolean {
+  return unit.judged.some((j) => j.kind === 'affiliation' || j.kind === 'email' || j.kind === 'degree');
 }
 
 function isRow(unit: Unit, taken: readonly Unit[]): boolean {
@@ -162,5 +194,5 @@ function buildByline(script: Script, units: readonly Unit[]): Byline {
       })),
     ),
   );
-  return { script, authors, units, structure };
+  return { script, authors: onceEach(authors), units, structure };
 }

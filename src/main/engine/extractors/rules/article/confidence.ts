@@ -27,7 +27,10 @@ export function gatherWitnesses(doc: DocumentLayout, front: Front): Witnesses {
     )
     .map((l) => l.text);
   const cite = first.findIndex((t) => /cite this|citation:|reference format|인용/iu.test(t));
-  const last = doc.pages.slice(-2).flatMap((p) => p.lines.map((l) => l.text.slice(0, 40)));
+  const last = doc.pages
+    .slice(-2)
+    .filter((p) => p !== front.layout)
+    .flatMap((p) => p.lines.map((l) => l.text.slice(0, 40)));
   return {
     emails,
     heads: [...heads, ...(cite >= 0 ? first.slice(cite, cite + 5) : [])].join(' '),

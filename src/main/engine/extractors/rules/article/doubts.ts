@@ -17,7 +17,8 @@ export function doubtsOf(
     front.fallback ||
     manyAddresses(front, found) ||
     headsDisagree(doc, found) ||
-    unusedSigns(front, main);
+    unusedSigns(front, main) ||
+    leftOut(front, main);
   return doubtful ? { doubts: ['layout_unknown'] } : {};
 }
 
@@ -49,4 +50,17 @@ function unusedSigns(front: Front, main: Byline): boolean {
     .map((u) => u.judged[0]?.segment.markers[0] ?? '')
     .filter((m) => /^\d{1,2}$/u.test(m));
   return used.size > 0 && numbered.length > 1 && numbered.some((m) => !used.has(m));
+}
+
+/** Well-shaped names in the byline's own type that were not taken up. */
+function leftOut(front: Front, main: Byline): boolean {
+  const first = main.units[0];
+  return front.search.passed.some(
+    (u) =>
+      first !== undefined &&
+      u.line.fontSize === first.line.fontSize &&
+      u.line.bold === first.line.bold &&
+      u.names.length > 0 &&
+      u.names.every((n) => n.script === main.script && n.score >= 0.8),
+  );
 }

@@ -1,5 +1,13 @@
 import { OTHER_SURNAMES, PARTICLES, SUFFIXES, SURNAMES_BY_LATIN } from '../../../names/tables';
-import { COUNTRY_NAMES, FIRMS, FUNCTION_WORDS, ORGANISATION, PLACES, STATE_CODES } from './vocabulary';
+import {
+  COUNTRY_NAMES,
+  FIRMS,
+  FUNCTION_WORDS,
+  ORGANISATION,
+  PLACES,
+  STATE_CODES,
+  TITLE_NOUNS,
+} from './vocabulary';
 
 const INITIALS = /^(\p{Lu}\p{Ll}?\.[-‐‑]?)+$|^\p{Lu}$|^\p{Lu}[-‐‑]\p{Lu}\.?$/u;
 const INITIALS_AND_NAME = /^(\p{Lu}\p{Ll}{0,2}\.[-‐‑]?)+\p{Lu}[\p{L}\p{M}’'‘‐‑-]+$/u;
@@ -25,7 +33,8 @@ export function latinLook(tokens: readonly string[]): LatinLook {
   const text = tokens.join(' ');
   const lower = text.toLowerCase().replace(/[.]+$/u, '');
   if (PLACES.has(lower) || STATE_CODES.test(text)) return { score: 0, kind: 'place' };
-  if (ORGANISATION.test(text) || FIRMS.test(text)) return { score: 0, kind: 'affiliation' };
+  if (ORGANISATION.test(text) || FIRMS.test(text) || /(^|\s)AI(\s|$)/u.test(text))
+    return { score: 0, kind: 'affiliation' };
   const last = tokens[tokens.length - 1] ?? '';
   if (tokens.length > 1 && COUNTRY_NAMES.has(last.toLowerCase()) && tokens.length > 3)
     return { score: 0, kind: 'place' };
@@ -78,6 +87,7 @@ function startsWithArticle(tokens: readonly string[]): boolean {
 }
 
 function titlePenalty(t: string): number {
+  if (TITLE_NOUNS.has(t.toLowerCase())) return 0.25;
   if (t.length < 6) return 0;
   if (TITLE_ENDING.test(t) || (LONG_ING.test(t) && t.length >= 7 && !ING_NAMES.test(t))) return 0.4;
   // Three and more capitals in a row inside a mixed word, or an acronym: "MPED-RNN".

@@ -22,8 +22,13 @@ const AND = /^(and|und|et|및|그리고)$/iu;
 const GLUED_NUMBER = /^(\p{Lu}[\p{L}\p{M}.'’‘-]*\p{L}\.?|[가-힣]{2,4})(\d{1,2}(?:,\d{1,2})*)$/u;
 // ㆍ is a letter by its Unicode class and a divider in print.
 const LEXEME = /(?:(?![ㆍᆞ])[\p{L}\p{M}\p{N}.'’‘`´_@‐‑–—:%\\~^<>=\u002d])+|[^\s]/gu;
-/** A gap of this many font sizes starts a new cell. */
+/** A gap of this many font sizes starts a new cell, */
 const WIDE = 1.6;
+/** a wider one before a hanging sign or comma, */
+const HANGING = 2.5;
+/** and so does one of this many that is also this many times the line's usual word space (names set apart by a quad). */
+const QUAD = 0.7;
+const TIMES_USUAL = 2.2;
 
 /** A stretch of touching letters, and where each of them stands. */
 interface Run {
@@ -40,9 +45,13 @@ export function tokenize(line: Line): Token[] {
     if (group.length) lexGroup(group, tokens);
     group = [];
   };
+  const wide = wideGap(line);
   line.words.forEach((w, i) => {
     const before = line.words[i - 1];
-    if (before && gapBetween(before, w) > WIDE * line.fontSize) {
+    // A raised sign or a comma may stand apart from its name (an ORCID icon between them): only a really wide gap cuts it off.
+    const hangs = w.sup || /^[,;]/u.test(w.text);
+    const limit = hangs ? HANGING * line.fontSize : before?.sup ? WIDE * line.fontSize : wide;
+    if (before && gapBetween(before, w) > limit) {
       flush();
       tokens.push({ kind: 'cell', text: '', box: w.box, confidence: 1 });
     } else if (before && (!touches(before, w) || before.sup !== w.sup || before.spaced || w.spaced)) flush();
@@ -50,6 +59,16 @@ export function tokenize(line: Line): Token[] {
   });
   flush();
   return joinEtAl(tokens);
+}
+
+/** From which gap on, in points, two words of the line belong to different cells. */
+function wideGap(line: Line): number {
+  const gaps = line.gaps.filter(
+    (g, i) => g > 0.1 * line.fontSize && !line.words[i]?.sup && !line.words[i + 1]?.sup,
+  );
+  const usual = gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)];
+  if (usual === undefined || gaps.length < 3) return WIDE * line.fontSize;
+  return Math.min(WIDE * line.fontSize, Math.max(QUAD * line.fontSize, TIMES_USUAL * usual));
 }
 
 /** "et" divides French names, except before "al." */

@@ -24,13 +24,31 @@ export interface Unit {
   readonly marked: boolean;
   /** Stands behind "Author(s):" or a like label. */
   readonly labelled: boolean;
+  /** Ends with a comma or "and": the list goes on in the next line. */
+  readonly endsOpen: boolean;
+  /** Begins with "and" or a divider: the list comes from the line before. */
+  readonly goesOn: boolean;
 }
 
 /** All units of a stretch of lines. Names that break at the end of a line are put together. */
 export function unitsOf(lines: readonly Line[]): Unit[] {
   const perLine = lines.map((line) => ({ line, segments: segmentLine(withoutLabel(line)) }));
   for (let i = 0; i + 1 < perLine.length; i += 1) joinBroken(perLine[i] as Row, perLine[i + 1] as Row);
-  return perLine.flatMap(({ line, segments }) => cellsOf(segments).map((cell) => buildUnit(line, cell)));
+  const units = perLine.flatMap(({ line, segments }) =>
+    cellsOf(segments).map((cell) => buildUnit(line, cell)),
+  );
+  return units.filter((u) => !isLineNumber(u));
+}
+
+/** Manuscripts number their lines in the margin. */
+function isLineNumber(unit: Unit): boolean {
+  const [only] = unit.judged;
+  return (
+    unit.judged.length === 1 &&
+    only?.kind === 'empty' &&
+    only.segment.brackets.length === 0 &&
+    only.segment.markers.every((m) => /^\d+$/u.test(m))
+  );
 }
 
 interface Row {
@@ -100,6 +118,8 @@ function buildUnit(line: Line, segments: readonly Segment[]): Unit {
     text: segments.map((s) => s.text).join(', '),
     marked: people.some((j) => j.segment.markers.length > 0),
     labelled: AUTHOR_LABEL.test(line.text),
+    endsOpen: /^(separator|and)$/u.test(segments[segments.length - 1]?.end ?? ''),
+    goesOn: /^\s*(and\s|및\s|[&,·;ㆍ․])/iu.test(line.text),
   };
 }
 
