@@ -3,7 +3,7 @@ import { findNode, nodeEnv } from './node.mjs';
 import { inRoot, root } from './paths.mjs';
 
 /**
- * Runs a program to its end; resolves with its exit code (1 for a signal or a program that is not there).
+ * Runs a program to its end; resolves with its exit code (130 for an interrupt, 1 for another signal or a program that is not there).
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -12,8 +12,9 @@ import { inRoot, root } from './paths.mjs';
 export function run(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    handOnSignals(child);
     child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
   });
 }
 
@@ -45,10 +46,19 @@ export function has(program) {
  */
 export function become(program, args, options = {}) {
   const child = spawn(program, args, { stdio: 'inherit', ...options });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  handOnSignals(child);
   child.on('error', (e) => {
     console.error(String(e.message));
     process.exit(1);
   });
   child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+/** What stops us stops the program we wait for, and we end when it has: it may have state to keep. */
+function handOnSignals(child) {
+  const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [signal, () => child.kill(signal)]);
+  for (const [signal, listener] of listeners) process.on(signal, listener);
+  child.on('close', () => {
+    for (const [signal, listener] of listeners) process.off(signal, listener);
+  });
 }
