@@ -47,26 +47,36 @@ export function useEvent<E extends keyof Events>(event: E, listener: (payload: E
 
 type Scope = Events['changed']['scopes'][number];
 
-/** Runs `reload` when one of `scopes` changed, at most once per `everyMs`: a burst of events is one request. */
-export function useChanged(scopes: readonly Scope[], reload: () => void, everyMs = 300): void {
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+/**
+ * Runs `reload` when one of `scopes` changed: once the changes have paused for `quietMs`, at the latest after ten times that.
+ * A burst of events is one request.
+ */
+export function useChanged(scopes: readonly Scope[], reload: () => void, quietMs = 250): void {
+  const wait = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null);
   const latest = useRef(reload);
   useEffect(() => {
     latest.current = reload;
   });
   useEffect(
     () => () => {
-      if (timer.current) clearTimeout(timer.current);
-      timer.current = null;
+      if (wait.current) clearTimeout(wait.current.timer);
+      wait.current = null;
     },
     [],
   );
   useEvent('changed', (e) => {
-    if (timer.current || !e.scopes.some((s) => scopes.includes(s))) return;
-    timer.current = setTimeout(() => {
-      timer.current = null;
-      latest.current();
-    }, everyMs);
+    if (!e.scopes.some((s) => scopes.includes(s))) return;
+    const now = performance.now();
+    const since = wait.current?.since ?? now;
+    if (wait.current) clearTimeout(wait.current.timer);
+    const timer = setTimeout(
+      () => {
+        wait.current = null;
+        latest.current();
+      },
+      Math.max(0, Math.min(quietMs, since + 10 * quietMs - now)),
+    );
+    wait.current = { timer, since };
   });
 }
 
@@ -87,6 +97,7 @@ export function useCall<C extends Channel>(
   channel: C,
   input: Input<C> | null,
   scopes: readonly Scope[] = [],
+  quietMs?: number,
 ): Loaded<Outputs[C]> {
   const { i18n } = useTranslation();
   const key = JSON.stringify(input ?? null);
@@ -120,7 +131,7 @@ export function useCall<C extends Channel>(
     );
   }, [channel, key, waiting]);
   useEffect(reload, [reload, i18n.language]);
-  useChanged(scopes, reload);
+  useChanged(scopes, reload, quietMs);
   const set = useCallback(
     (data: Outputs[C]) => {
       turn.current++;

@@ -15,6 +15,8 @@ export interface AppState {
   readonly view: View;
   readonly target: Target;
   readonly go: (view: View, target?: Target) => void;
+  /** Applicants in the round; null while unknown. */
+  readonly applicants: number | null;
   /** Review items that wait, over all applicants. */
   readonly openItems: number;
   /** What undo and redo would do; null until the first decision of this session has told. */
@@ -85,6 +87,7 @@ export function AppProvider({
   useEvent('menu', ({ command }) => command === 'settings' && setSettingsOpen(true));
 
   const openItems = noted ?? (applicants.data ?? []).reduce((sum, a) => sum + a.openItems, 0);
+  const applicantCount = applicants.data?.length ?? null;
   const state = useMemo<AppState>(
     () => ({
       info,
@@ -92,6 +95,7 @@ export function AppProvider({
       view: place.view,
       target: place.target,
       go,
+      applicants: applicantCount,
       openItems,
       undo,
       note,
@@ -100,7 +104,7 @@ export function AppProvider({
       setSettingsOpen,
       memory: memory.current,
     }),
-    [info, setInfo, place, go, openItems, undo, note, settingsOpen],
+    [info, setInfo, place, go, applicantCount, openItems, undo, note, settingsOpen],
   );
   return <Context value={state}>{children}</Context>;
 }

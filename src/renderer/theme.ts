@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Button,
   createTheme,
+  Drawer,
   Input,
   Menu,
   Modal,
@@ -34,6 +35,9 @@ const accent: MantineColorsTuple = [
 const HEIGHTS: Record<string, string> = { xs: '26px', sm: '32px', md: '40px' };
 const PADS: Record<string, string> = { xs: '8px', sm: '12px', md: '20px' };
 const TEXT: Record<string, string> = { xs: 'var(--fs-12)', sm: 'var(--fs-13)', md: 'var(--fs-14)' };
+
+/** A dialog's head is no banner of the page. */
+const NO_BANNER = { header: { role: 'none' } };
 
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -68,7 +72,10 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', comboboxProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 } } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes: NO_BANNER },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { attributes: NO_BANNER } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false } }),
   },
 });

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 
 interface Props<T> {
   readonly rows: readonly T[];
@@ -21,15 +21,21 @@ interface Props<T> {
 export function VirtualRows<T>(props: Props<T>) {
   const { rows, keyOf, heightOf, render, label, role = 'list', className, testid, reveal, header } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  // A new function makes the virtualiser measure everything again: with 10,000 rows that is felt in every frame.
+  const getItemKey = useCallback((i: number) => keyOf(rows[i] as T), [rows, keyOf]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (i) => heightOf(rows[i] as T),
-    getItemKey: (i) => keyOf(rows[i] as T),
+    getItemKey,
     overscan: 8,
   });
-  // Heights depend on the row's kind: when the list changes, positions are worked out again.
-  useEffect(() => virtual.measure(), [rows, virtual]);
+  // Heights depend on the row's kind: positions are worked out again when the heights change, not with every new list.
+  const heights = useMemo(
+    () => rows.reduce((sum, r, i) => (sum + heightOf(r) * (i + 1)) % 1e9, 0),
+    [rows, heightOf],
+  );
+  useEffect(() => virtual.measure(), [heights, rows.length, virtual]);
   const latest = useRef({ rows, keyOf });
   useEffect(() => {
     latest.current = { rows, keyOf };

@@ -21,6 +21,7 @@ export const intake: Shape<typeof ko> = {
     unknown: 'Not classified',
     left: 'Left out',
     search: 'Name · number · file',
+    columnInclude: 'Read',
     columnFile: 'File',
     columnType: 'Category',
     columnWhy: 'Why',

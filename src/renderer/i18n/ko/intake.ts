@@ -18,6 +18,7 @@ export const intake = {
     unknown: '미분류',
     left: '뺀 파일',
     search: '이름 · 번호 · 파일',
+    columnInclude: '읽기',
     columnFile: '파일',
     columnType: '분류',
     columnWhy: '이렇게 본 까닭',

@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon';
 import { ErrorNote } from '../../components/states';
 import { usePick } from '../../hooks/usePick';
 import { useToast } from '../../hooks/useToast';
+import { Steps } from '../welcome/Steps';
 import { FirstDrop } from './FirstDrop';
 import { PreflightTree } from './PreflightTree';
 import { Summary } from './Summary';
@@ -16,7 +17,7 @@ import { totalsOf, type Filter } from './tree';
 /** Drop, look at what each file was taken for, put it right, start. */
 export function Intake() {
   const { t } = useTranslation();
-  const { go } = useApp();
+  const { go, applicants } = useApp();
   const toast = useToast();
   const pick = usePick();
   const current = useCall('intake.current', undefined);
@@ -48,7 +49,10 @@ export function Intake() {
       </div>
       {current.error && <ErrorNote code={current.error} onRetry={current.reload} />}
       {!preflight || !totals ? (
-        <FirstDrop onPick={(source) => void pick(source)} />
+        <>
+          {applicants === 0 && <Steps compact />}
+          <FirstDrop onPick={(source) => void pick(source)} />
+        </>
       ) : (
         <div className="cols intake-cols">
           <div className="intake-left">

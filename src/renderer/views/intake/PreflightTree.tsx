@@ -107,7 +107,9 @@ export function PreflightTree({ preflight, totals, filter, onFilter, onChange }:
           heightOf={heightOf}
           header={
             <div className="pf-grid pf-columns" role="row">
-              <span role="columnheader" aria-label={t('intake.includeApplicant', { name: '' })} />
+              <span role="columnheader">
+                <span className="vh">{t('intake.columnInclude')}</span>
+              </span>
               <span role="columnheader">{t('intake.columnFile')}</span>
               <span role="columnheader">{t('intake.columnType')}</span>
               <span role="columnheader">{t('intake.columnWhy')}</span>

@@ -73,11 +73,13 @@ export function nextOpen(
   skipped: readonly number[],
 ): number | null {
   const at = order.findIndex((r) => r.flagId === from);
-  const turned = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
-  const open = turned.filter((r) => r.status === 'open' && r.flagId !== from);
-  const fresh = open.find((r) => !skipped.includes(r.flagId));
-  if (fresh) return fresh.flagId;
-  return skipped.find((id) => open.some((r) => r.flagId === id)) ?? null;
+  const later = new Set(skipped);
+  for (let i = 1; i <= order.length; i++) {
+    const r = order[(at + i + order.length) % order.length];
+    if (r && r.status === 'open' && r.flagId !== from && !later.has(r.flagId)) return r.flagId;
+  }
+  const open = new Set(order.filter((r) => r.status === 'open').map((r) => r.flagId));
+  return skipped.find((id) => id !== from && open.has(id)) ?? null;
 }
 
 export function countByFlag(rows: readonly ReviewRow[]): ReadonlyMap<FlagFilter, number> {

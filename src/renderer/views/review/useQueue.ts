@@ -16,7 +16,8 @@ const NOTHING: readonly ReviewRow[] = [];
 export function useQueue() {
   const { target, note, openItems, expectOpenItems } = useApp();
   const toast = useToast();
-  const list = useCall('review.list', { status: 'all' }, ['review', 'round']);
+  // Own decisions show at once; the whole list is asked for again when the hand rests.
+  const list = useCall('review.list', { status: 'all' }, ['review', 'round'], 700);
   /** What was decided here and is not yet in the list the engine sent. */
   const [ahead, setAhead] = useState<ReadonlyMap<number, Partial<ReviewRow>>>(new Map());
   const [filter, setFilterState] = useSticky<FlagFilter>('review.filter', 'all');
@@ -40,6 +41,11 @@ export function useQueue() {
   const visible = useMemo(() => visibleRows(rows, filter, kept), [rows, filter, kept]);
   const { queue, order } = useMemo(() => groupRows(visible, grouping, folded), [visible, grouping, folded]);
   const counts = useMemo(() => countByFlag(rows), [rows]);
+
+  const applicantsLeft = useMemo(
+    () => new Set(rows.filter((r) => r.status === 'open').map((r) => r.applicantId)).size,
+    [rows],
+  );
 
   const patch = useCallback((id: number, change: Partial<ReviewRow> | null) => {
     setAhead((before) => {
@@ -72,8 +78,8 @@ export function useQueue() {
     select(nextOpen(order, null, []) ?? order[0]?.flagId ?? null);
   }, [order, selected, select]);
 
-  const current = order.find((r) => r.flagId === selected) ?? null;
-  const next = nextOpen(order, selected, skipped);
+  const current = useMemo(() => order.find((r) => r.flagId === selected) ?? null, [order, selected]);
+  const next = useMemo(() => nextOpen(order, selected, skipped), [order, selected, skipped]);
 
   const decide = useCallback(
     async (row: ReviewRow, decision: Decision): Promise<void> => {
@@ -97,10 +103,9 @@ export function useQueue() {
         toast.fault(codeOf(e));
       } finally {
         inFlight.current--;
-        if (inFlight.current === 0) list.reload();
       }
     },
-    [order, skipped, openItems, expectOpenItems, note, patch, select, toast, list],
+    [order, skipped, openItems, expectOpenItems, note, patch, select, toast],
   );
 
   /** Says whether two names are one person. The item closes when that was all its doubt. */
@@ -120,9 +125,8 @@ export function useQueue() {
           const onward = nextOpen(order, row.flagId, skipped);
           if (onward !== null) select(onward);
         }
-        list.reload();
       }),
-    [order, skipped, note, patch, select, toast, list],
+    [order, skipped, note, patch, select, toast],
   );
 
   const step = useCallback(
@@ -142,7 +146,7 @@ export function useQueue() {
     counts,
     total: rows.length,
     open: counts.get('all') ?? 0,
-    applicantsLeft: new Set(rows.filter((r) => r.status === 'open').map((r) => r.applicantId)).size,
+    applicantsLeft,
     filter,
     setFilter: (f: FlagFilter) => {
       setKept(new Set());

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon';
 import { Kbd } from '../../components/parts';
 import { useDefaultRoundName, usePick } from '../../hooks/usePick';
 import { useToast } from '../../hooks/useToast';
-import { DropPicture, ReviewPicture, SheetPicture } from './pictures';
+import { Steps } from './Steps';
 
 /** First run: what the program does in three pictures, a round to create, practice applicants to try. */
 export function Welcome() {
@@ -19,11 +19,6 @@ export function Welcome() {
   const defaultName = useDefaultRoundName();
   const [name, setName] = useState(defaultName);
   const rounds = useCall('rounds.list', undefined);
-  const steps = [
-    { n: 1, picture: <DropPicture />, title: t('welcome.step1'), text: t('welcome.step1Text') },
-    { n: 2, picture: <ReviewPicture />, title: t('welcome.step2'), text: t('welcome.step2Text') },
-    { n: 3, picture: <SheetPicture />, title: t('welcome.step3'), text: t('welcome.step3Text') },
-  ];
   const create = (): Promise<void> =>
     toast.guard(async () => {
       if (name.trim()) setInfo(await call('rounds.create', { name: name.trim() }));
@@ -38,18 +33,7 @@ export function Welcome() {
           <h1>{t('welcome.title')}</h1>
           <p>{t('welcome.lead')}</p>
         </div>
-        <ol className="welcome-steps">
-          {steps.map((s) => (
-            <li key={s.n}>
-              <div className="picture">{s.picture}</div>
-              <h2>
-                <span className="n">{s.n}</span>
-                {s.title}
-              </h2>
-              <p>{s.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps />
         <div className="card welcome-start">
           <form
             onSubmit={(e) => {
