@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +11,7 @@ export async function bundleWorker(entry: string): Promise<URL> {
   const dir = join(ROOT, 'node_modules/.cache/minesweeper-tests');
   await mkdir(dir, { recursive: true });
   const outdir = join(dir, `${basename(entry, '.ts')}-${process.pid}`);
+  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
   await build({
     entryPoints: [join(ROOT, entry)],
     outdir,
