@@ -124,6 +124,7 @@ export default tseslint.config(
         setInterval: 'readonly',
         clearInterval: 'readonly',
         AbortSignal: 'readonly',
+        Response: 'readonly',
       },
     },
   },
