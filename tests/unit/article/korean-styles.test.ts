@@ -183,6 +183,62 @@ const STYLES: readonly Style[] = [
     ],
     names: ['강다온', '윤서아'],
   },
+  {
+    name: 'two-column society journal: spaced letters, signs, roles in the footnote',
+    lines: [
+      { text: '논문 22-47-03-01', size: 9, x: 60 },
+      TITLE,
+      { text: '강 다 온^{*}, 윤 서 아^{**}, 문 지 호^{°}', size: 12, above: 10 },
+      TITLE_EN,
+      { text: 'Daon Kang^{*}, Seoa Yoon^{**}, Jiho Moon^{°}', size: 11, above: 8 },
+      ...ABSTRACT,
+      {
+        text: '• First Author : 한빛대학교 전자공학과, kang@hanbit.example, 학생회원',
+        size: 8,
+        x: 60,
+        above: 150,
+      },
+      {
+        text: '° Corresponding Author : 새솔대학교 전자공학과, moon@saesol.example, 종신회원',
+        size: 8,
+        x: 60,
+      },
+    ],
+    names: ['강다온', '윤서아', '문지호'],
+    aliases: ['Daon Kang', 'Seoa Yoon', 'Jiho Moon'],
+    corresponding: ['문지호'],
+  },
+  {
+    name: 'memberships behind names',
+    lines: [
+      TITLE,
+      { text: '강다온(정회원), 윤서아(준회원), 문지호(종신회원)', size: 11, above: 12 },
+      { text: '한빛대학교 전기공학과', size: 10 },
+      ...ABSTRACT,
+    ],
+    names: ['강다온', '윤서아', '문지호'],
+  },
+  {
+    name: 'Hanja in brackets behind the name',
+    lines: [
+      TITLE,
+      { text: '강다온(姜多溫)', size: 12, above: 12 },
+      { text: '한빛대학교 사학과', size: 10 },
+      ...ABSTRACT,
+    ],
+    names: ['강다온'],
+    aliases: ['姜多溫'],
+  },
+  {
+    name: 'two-syllable and four-syllable names',
+    lines: [
+      TITLE,
+      { text: '한별, 남궁다온, 황보솔, 윤 솔', size: 12, above: 12 },
+      { text: '한빛대학교 생명과학과', size: 10 },
+      ...ABSTRACT,
+    ],
+    names: ['한별', '남궁다온', '황보솔', '윤솔'],
+  },
 ];
 
 describe('bylines of Korean journals', () => {

@@ -1,6 +1,6 @@
 import type { Page, Word } from '../../../src/main/engine/domain/page';
 
-/** One printed line. `^{…}` in the text is raised, `   ` (three spaces and more) is a wide gap. */
+/** One printed line. `^{…}` in the text is raised, `~` a quad, `   ` (three spaces and more) a wide gap. */
 export interface Printed {
   readonly text: string;
   /** Points; default 10. */
@@ -37,8 +37,12 @@ interface Piece {
 function printLine(line: Printed, size: number, baseline: number): Word[] {
   const pieces: Piece[] = [];
   let x = 0;
-  for (const part of line.text.split(/(\^\{[^}]*\}|\s+)/u)) {
+  for (const part of line.text.split(/(\^\{[^}]*\}|~|\s+)/u)) {
     if (part === '') continue;
+    if (part === '~') {
+      x += size;
+      continue;
+    }
     if (/^\s+$/u.test(part)) {
       x += part.length >= 3 ? part.length * size : 0.3 * size;
       continue;
