@@ -165,6 +165,72 @@ describe('English thesis: signature pages', () => {
       ['committee Mina Park'],
     ],
     [
+      'every member under a sentence',
+      [
+        'I certify that I have read this dissertation and that it is adequate.',
+        '(Mina Park) Principal Adviser',
+        'I certify that I have read this dissertation and that it is adequate.',
+        '(Hana Choi)',
+      ],
+      ['supervisor Mina Park', 'committee Hana Choi'],
+    ],
+    [
+      'who accepts, as no jury',
+      [
+        'Certified by . . . . . . . . . . . .',
+        'Mina Park',
+        'Professor of Nothing',
+        'Thesis Supervisor',
+        'Accepted by . . . . . . . . . . . .',
+        'Paul Lee',
+        'Professor of Nothing',
+        'Chair, Department Committee on Graduate Students',
+      ],
+      ['supervisor Mina Park'],
+    ],
+    [
+      'a rule after the label',
+      [
+        'This thesis is approved',
+        'Committee Chair ______________',
+        'Prof. Mina Park',
+        'Committee Member ______________',
+        'Prof. Hana Choi',
+      ],
+      ['committee_chair Mina Park', 'committee Hana Choi'],
+    ],
+    [
+      'a table whose last column is the part',
+      [
+        'The thesis was approved by the jury',
+        {
+          cells: [
+            [72, 'Mina Park'],
+            [220, 'Professor, Test University'],
+            [430, 'Supervisor'],
+          ],
+        },
+        {
+          cells: [
+            [72, 'Jean Dubois'],
+            [220, 'Professor, Test University'],
+            [430, 'Rapporteur'],
+          ],
+        },
+      ],
+      ['supervisor Mina Park', 'committee Mina Park', 'committee Jean Dubois'],
+    ],
+    [
+      'undersigned examiners',
+      [
+        'The undersigned hereby certify that this thesis is worthy of acceptance',
+        'Committee Chair  Prof. Mina Park',
+        'Member  Prof. Hana Choi',
+        'Member  Prof. Paul Lee',
+      ],
+      ['committee_chair Mina Park', 'committee Hana Choi', 'committee Paul Lee'],
+    ],
+    [
       'two supervisors',
       ['Advisors: Mina Park and Hana Choi'],
       ['supervisor Mina Park', 'supervisor Hana Choi'],

@@ -119,6 +119,24 @@ describe('Korean thesis: cover and approval page', () => {
     expect(observations.committeeRows).toBe(4);
   });
 
+  it('reads members who follow below one label', () => {
+    const rows: Row[] = [
+      '홍길동의 박사학위논문을 인준함',
+      row('심사위원장', '이순신 (인)'),
+      row('심사위원', '박미나 (인)'),
+      { cells: [[300, '최한솔 (인)']] },
+      { cells: [[300, '(인)']] },
+      '시험대학교 대학원장 강감찬',
+    ];
+    const { persons, observations } = read(book(COVER, INNER, rows, BODY));
+    expect(listed(persons).slice(1)).toEqual([
+      'committee_chair 이순신',
+      'committee 박미나',
+      'committee 최한솔',
+    ]);
+    expect(observations).toMatchObject({ committeeRows: 4, emptyRows: 1 });
+  });
+
   it('counts rows nobody filled in, and never reads a seal or a label as a name', () => {
     const rows = [
       '홍길동의 석사학위논문을 인준함',

@@ -17,8 +17,8 @@ export interface Cover {
 /** "홍길동의 공학석사 학위논문을 인준함", "이 논문을 홍길동의 석사학위 논문으로 인정함"; spaces left out. */
 const PASSED =
   /^(?:이|위|본)?(?:논문을)?(.{2,40}?)의(?:[가-힣]{0,8})(?:석사|박사|학사)(?:학위)?(?:청구)?논문(?:을|으로|심사를)(?:.{0,12}(?:인준|인정|심사|완료|통과|합격|승인)|$)/u;
-const BY_ALONE = /^(?:by|written by|submitted by|author)\s*:?$/iu;
-const BY = /^(?:by|written by|submitted by|author\s*:)\s+(.+)$/iu;
+const BY_ALONE = /^(?:by|written by|submitted by|presented by|author)\s*:?$/iu;
+const BY = /^(?:by|written by|submitted by|presented by|author\s*:)\s+(.+)$/iu;
 const OF_AUTHOR = /\b(?:dissertation|thesis)\s+of\s+(.+?)(?:\s+(?:is|has|was|have)\b.*|\s*$)/iu;
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)\s*(?:by\s+)?(?:(?:19|20)\d\d[,\s]*)?(?:by\s+)?(.+?)(?:[,\s]*(?:19|20)\d\d)?\s*(?:all rights reserved.*)?$/iu;

@@ -13,44 +13,76 @@ const COMMITTEE: readonly Role[] = ['committee', 'committee_chair'];
  * "심사위원회의 심사를 통과" is prose.
  */
 export function koreanRows(page: number, views: readonly View[], approval: boolean): PageRows {
-  const found: Found[] = [];
-  const empty: Role[] = [];
-  const placeholders: string[] = [];
-  let rows = 0;
-  const taken = new Set<View>();
+  const sheet: Sheet = { views, approval, found: [], empty: [], placeholders: [], rows: 0, taken: new Set() };
   views.forEach((view, index) => {
     const labels = leadingLabels(view);
-    labels.forEach((label, i) => {
-      const next = labels[i + 1];
-      const value = view.packed.slice(label.end, next?.start);
-      const text = value?.text ?? '';
-      const reads = readPeople(text);
-      const inCommittee = COMMITTEE.includes(label.role);
-      if (inCommittee && !approval) return;
-      for (const read of reads) {
-        if (read.kind === 'name' && (read.score >= LIKELY || (approval && standsApart(view, label, text)))) {
-          found.push(foundIn(view, read, label.role, 0.95, label.end));
-          if (inCommittee) rows += 1;
-        } else if (read.kind === 'placeholder') {
-          if (inCommittee) rows += 1;
-          const filler = fillerName(view, read.text, label);
-          if (filler) found.push(filler);
-          else placeholders.push(read.text);
-        } else if (read.kind === 'empty') {
-          const beside = SEAL.test(text) ? undefined : neighbour(views, index, taken);
-          if (beside) {
-            taken.add(beside.view);
-            found.push(foundIn(beside.view, beside.read, label.role, 0.85));
-            if (inCommittee) rows += 1;
-          } else if (approval && (i === 0 || SEAL.test(text))) {
-            if (inCommittee) rows += 1;
-            empty.push(label.role);
-          }
-        }
-      }
-    });
+    labels.forEach((label, i) => readRow(sheet, index, label, labels[i + 1]?.start, i === 0));
+    if (labels.length === 0) continueRow(sheet, index);
   });
+  const { found, rows, empty, placeholders } = sheet;
   return { page, found, rows, empty, placeholders, seated: seatedSupervisors(views, found) };
+}
+
+interface Sheet {
+  readonly views: readonly View[];
+  readonly approval: boolean;
+  readonly found: Found[];
+  readonly empty: Role[];
+  readonly placeholders: string[];
+  rows: number;
+  /** Lines whose name was given to the label above or beside it. */
+  readonly taken: Set<View>;
+  /** The committee row read last: further names may follow below it without a label. */
+  last?: { readonly index: number; readonly x: number };
+}
+
+function readRow(sheet: Sheet, index: number, label: Label, end: number | undefined, first: boolean): void {
+  const view = sheet.views[index] as View;
+  const value = view.packed.slice(label.end, end);
+  const text = value?.text ?? '';
+  const inCommittee = COMMITTEE.includes(label.role);
+  if (inCommittee && !sheet.approval) return;
+  const count = (): void => {
+    if (inCommittee) sheet.rows += 1;
+  };
+  for (const read of readPeople(text)) {
+    if (
+      read.kind === 'name' &&
+      (read.score >= LIKELY || (sheet.approval && standsApart(view, label, text)))
+    ) {
+      sheet.found.push(foundIn(view, read, label.role, 0.95, label.end));
+      count();
+      if (inCommittee && value) sheet.last = { index, x: value.box.x };
+    } else if (read.kind === 'placeholder') {
+      count();
+      const filler = fillerName(view, read.text, label);
+      if (filler) sheet.found.push(filler);
+      else sheet.placeholders.push(read.text);
+    } else if (read.kind === 'empty') {
+      const beside = SEAL.test(text) ? undefined : neighbour(sheet.views, index, sheet.taken);
+      if (beside) {
+        sheet.taken.add(beside.view);
+        sheet.found.push(foundIn(beside.view, beside.read, label.role, 0.85));
+        count();
+      } else if (sheet.approval && (first || SEAL.test(text))) {
+        count();
+        sheet.empty.push(label.role);
+      }
+    }
+  }
+}
+
+/** "위원  홍길동 (인)", and below it "김철수 (인)" without a label: the same column, or the same seal mark. */
+function continueRow(sheet: Sheet, index: number): void {
+  const view = sheet.views[index] as View;
+  const { last } = sheet;
+  if (!last || index !== last.index + 1 || sheet.taken.has(view) || !SEAL.test(view.text)) return;
+  const read = readName(view.text);
+  if (read.kind === 'name' && read.score >= LIKELY) sheet.found.push(foundIn(view, read, 'committee', 0.9));
+  else if (read.kind === 'empty' && Math.abs(view.line.box.x - last.x) < 200) sheet.empty.push('committee');
+  else return;
+  sheet.rows += 1;
+  sheet.last = { index, x: last.x };
 }
 
 /** A foreign name in Hangul is believed only as the value of a row: in a cell of its own, or before a seal mark. */

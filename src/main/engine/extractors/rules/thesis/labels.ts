@@ -36,16 +36,19 @@ const PARTS =
   "thesis|dissertation|doctoral|master[’']?s|ph\\.?d\\.?|research|academic|major|principal|primary|faculty|committee|supervisory|advisory|examining|graduate|external|internal|first|second|third|main|associate";
 /** English labels; a lead word ("thesis", "committee") may stand before. */
 const ENGLISH: readonly (readonly [string, Role])[] = [
-  ['co-?\\s?(?:advis[eo]r|supervisor|chair(?:man|person)?)s?', 'co_supervisor'],
-  ['advis[eo]rs?|supervisors?|major professor|director of (?:thesis|dissertation)', 'supervisor'],
+  ['co-?\\s?(?:advis[eo]r|supervisor)s?|(?:co-?directeur|co-?directrice) de thèse', 'co_supervisor'],
+  [
+    'advis[eo]rs?|supervisors?|major professor|director of (?:thesis|dissertation)|direct(?:eur|rice) de thèse|betreuer(?:in)?',
+    'supervisor',
+  ],
   ['vice[- ]chair(?:man|person)?', 'committee'],
   ['head of (?:the )?committee', 'committee_chair'],
   [
-    'chair(?:man|person|woman)?(?: of (?:the )?(?:\\w+ )?committee)?|referee chief|chief referee',
+    '(?:co-?)?chair(?:man|person|woman)?(?: of (?:the )?(?:\\w+ )?committee)?|referee chief|chief referee|président(?:e)?(?: du jury)?',
     'committee_chair',
   ],
   [
-    '(?:committee )?members?(?: of (?:the )?(?:\\w+ )?committee)?|committee|examiners?|readers?|referees?|opponents?',
+    '(?:committee )?members?(?: of (?:the )?(?:\\w+ )?committee)?|committee|(?:co-?)?examiners?|readers?|referees?|opponents?|rapport(?:eur|rice)|examinat(?:eur|rice)|(?:erst|zweit)?gutachter(?:in)?',
     'committee',
   ],
 ];
