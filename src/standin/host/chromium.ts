@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 
@@ -28,7 +28,7 @@ export interface ChromiumOptions {
 /** Starts the browser with its own profile. Headed, it shows one window without tabs and address bar. */
 export function startChromium(o: ChromiumOptions): Promise<BrowserContext> {
   const profile = join(o.userDataDir, 'Chromium');
-  mkdirSync(profile, { recursive: true });
+  switchTranslationOff(join(profile, 'Default'));
   // Chromium refuses its sandbox to root; `--test-type` keeps the warning bar about it away.
   const root = process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : [];
   const appWindow = o.headed
@@ -41,4 +41,17 @@ export function startChromium(o: ChromiumOptions): Promise<BrowserContext> {
     ignoreDefaultArgs: o.headed ? ['--enable-automation'] : [],
     args: [...QUIET, NO_NAMES, ...root, ...appWindow],
   });
+}
+
+/** A Korean page in an English browser is offered for translation, over the window's own buttons. There is no switch for it. */
+function switchTranslationOff(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'Preferences');
+  let preferences: Record<string, unknown> = {};
+  try {
+    preferences = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    // A first start, or a file that Chromium would throw away as well.
+  }
+  writeFileSync(file, JSON.stringify({ ...preferences, translate: { enabled: false } }));
 }
