@@ -51,9 +51,16 @@ export function readCover(pages: readonly (readonly View[])[], selfNames: readon
       const own = isSelf(read.name, read.aliases) === 'same' ? 2 : 0;
       votes.set(key, { found: foundIn(view, read, 'coauthor', 0.95, from), weight: weight + own });
     }
-    const richer = votes.get(key);
-    if (richer && read.aliases.length > richer.found.read.aliases.length) {
-      votes.set(key, { found: foundIn(view, read, 'coauthor', 0.95, from), weight: richer.weight });
+    const first = votes.get(key);
+    // The first place stays; a later parenthesis with other forms of the name adds to it.
+    if (
+      first &&
+      (read.aliases.length > first.found.read.aliases.length || (read.hanja && !first.found.read.hanja))
+    ) {
+      const { hanja } = read.hanja ? read : first.found.read;
+      const aliases = [...new Set([...first.found.read.aliases, ...read.aliases])];
+      const merged: ReadName = { ...first.found.read, aliases, ...(hanja ? { hanja } : {}) };
+      votes.set(key, { found: { ...first.found, read: merged }, weight: first.weight });
     }
   };
   const placeholders: string[] = [];
