@@ -131,6 +131,28 @@ describe('people an article hides', () => {
     expect(result.observations.hiddenPeople).toHaveLength(1);
   });
 
+  it('a collaboration in front of the list is stripped, its first person kept', () => {
+    const result = read([
+      TITLE,
+      { text: 'The SPARSE Collaboration: L. Abel, J. Brook, C. Calder', size: 11, above: 8 },
+      { text: 'Norhaven University, Norway', size: 9 },
+      ...ABSTRACT,
+    ]);
+    expect(namesOf(result)).toEqual(['L. Abel', 'J. Brook', 'C. Calder']);
+    expect(result.observations.hiddenPeople).toHaveLength(1);
+  });
+
+  it('dots inside a list hide people too', () => {
+    const result = read([
+      TITLE,
+      { text: 'L. Abel, J. Brook, ... C. Calder', size: 11, above: 8 },
+      { text: 'Norhaven University, Norway', size: 9 },
+      ...ABSTRACT,
+    ]);
+    expect(namesOf(result)).toEqual(['L. Abel', 'J. Brook', 'C. Calder']);
+    expect(result.observations.hiddenPeople).toHaveLength(1);
+  });
+
   it('collapses a large collaboration to those who matter, with the count', () => {
     const surnames = ['Abel', 'Brook', 'Calder', 'Dorn', 'Eck', 'Frost', 'Gale', 'Holt', 'Irwin', 'Jarvis'];
     const byline = surnames.map((s, i) => `Ada ${s}^{${i === 3 ? '1,*' : '1'}}`).join(', ');
@@ -154,6 +176,40 @@ describe('people an article hides', () => {
     expect(result.observations.collapsed).toBe(6);
     expect(result.persons.map((p) => p.work?.index)).toEqual([1, 4, 8, 10]);
     expect(result.persons[0]?.work?.count).toBe(10);
+  });
+});
+
+describe('signs glued to names', () => {
+  it('family name and initial, several numbers and an asterisk', () => {
+    const result = read([
+      TITLE,
+      { text: 'Abel T1,2*, Brook S5,6,7, and Calder F 8', size: 11, above: 8 },
+      { text: '1 Norhaven University, Bergen, Norway', size: 9 },
+      ...ABSTRACT,
+      { text: '* Corresponding author', size: 8, x: 60, above: 60 },
+    ]);
+    expect(namesOf(result)).toEqual(['Abel T', 'Brook S', 'Calder F']);
+    expect(correspondingOf(result)).toEqual(['Abel T']);
+  });
+
+  it('an apostrophe stays in the name, two signs do not', () => {
+    const result = read([
+      TITLE,
+      { text: 'Mary J. O’Hare^{1}^{,2}, Ana D’Souza^{1}', size: 11, above: 8 },
+      ...PLACES,
+      ...ABSTRACT,
+    ]);
+    expect(namesOf(result)).toEqual(['Mary J. O’Hare', 'Ana D’Souza']);
+  });
+
+  it('quotes that OCR made of a raised sign', () => {
+    const result = read([
+      TITLE,
+      { text: "Woo-Pyo Kang and Edda Quist''", size: 11, above: 8 },
+      ...PLACES,
+      ...ABSTRACT,
+    ]);
+    expect(namesOf(result)).toEqual(['Woo-Pyo Kang', 'Edda Quist']);
   });
 });
 

@@ -130,7 +130,7 @@ function splitSurname(cur: Open, next: Token | undefined): boolean {
 /** "외 3인", "et al.": begins here and is no part of the name before it. */
 function hidesPeople(tokens: readonly Token[], at: number): boolean {
   const rest = tokens.slice(at, at + 3).map((t) => t.text);
-  return /^외\s?\d+\s?[인명]/u.test(rest.join('')) || rest[0] === 'et al.';
+  return /^외\s?\d+\s?[인명]/u.test(rest.join('')) || /^(et al\.|…|\.\.\.+)$/u.test(rest[0] ?? '');
 }
 
 function bracketText(token: Token): string {

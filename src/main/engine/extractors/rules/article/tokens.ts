@@ -19,7 +19,7 @@ const CLOSE = ')]}）］';
 /** Private-use glyphs and replacement characters: symbols of fonts without a character map. */
 const NOISE = /[\ue000-\uf8ff\ufffd]/gu;
 const AND = /^(and|und|et|및|그리고)$/iu;
-const GLUED_NUMBER = /^(\p{Lu}[\p{L}\p{M}.'’‘-]*\p{L}\.?|[가-힣]{2,4})(\d{1,2}(?:,\d{1,2})*)$/u;
+const GLUED_NUMBER = /^(\p{Lu}[\p{L}\p{M}.'’‘-]*\p{L}\.?|\p{Lu}\.?|[가-힣]{2,4})(\d{1,2}(?:,\d{1,2})*)$/u;
 // ㆍ is a letter by its Unicode class and a divider in print.
 const LEXEME = /(?:(?![ㆍᆞ])[\p{L}\p{M}\p{N}.'’‘`´_@‐‑–—:%\\~^<>=\u002d])+|[^\s]/gu;
 /** A gap of this many font sizes starts a new cell, */
@@ -126,6 +126,10 @@ function runOf(group: readonly LayoutWord[]): Run {
 
 function lexOne(lexeme: string, at: number, push: Push): void {
   const end = at + lexeme.length;
+  if (/^(\.{3,}|…)$/u.test(lexeme)) {
+    push('word', '…', at, end);
+    return push('separator', ',', at, end);
+  }
   if (lexeme.length === 1) {
     if (SEPARATOR.includes(lexeme)) return push('separator', lexeme, at, end);
     if (OPEN.includes(lexeme)) return push('open', lexeme, at, end);
@@ -142,6 +146,8 @@ function lexOne(lexeme: string, at: number, push: Push): void {
   // OCR reads a raised sign after a name as quotes: Jung''
   const bare = lexeme.replace(/(?<=\p{L})[’'`´"”^~_<>=:]+$/u, '').replace(/^[’'`´"“^~_<>=:]+(?=\p{L})/u, '');
   if (bare) push(/^\d{1,2}$/u.test(bare) ? 'marker' : 'word', bare, at, at + bare.length);
+  // "The SPARSE Collaboration: L. Abel, …"
+  if (/\p{L}:$/u.test(lexeme)) push('separator', ':', end - 1, end);
 }
 
 function isMarkerText(text: string): boolean {
