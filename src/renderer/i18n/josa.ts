@@ -7,6 +7,11 @@ function finalOf(word: string): number | null {
   return code !== undefined && code >= 0xac00 && code <= 0xd7a3 ? (code - 0xac00) % 28 : null;
 }
 
+/** Whether the particle after the word can be known from its last letter. */
+export function endsInHangul(word: string): boolean {
+  return finalOf(word) !== null;
+}
+
 /** "…으로" or "…로": a final ㄹ (index 8) takes 로 like a vowel. */
 export function ro(word: string): string {
   const final = finalOf(word);

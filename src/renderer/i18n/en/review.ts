@@ -57,6 +57,7 @@ export const review: Shape<typeof ko> = {
     reasons: 'Reasons',
     name: 'Name',
     confirm: 'Confirm {{name}}',
+    confirmLatin: 'Confirm {{name}}',
     confirmPlain: 'Confirm',
     write: 'Type the name',
     save: 'Correct and confirm',

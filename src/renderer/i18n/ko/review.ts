@@ -54,6 +54,7 @@ export const review = {
     reasons: '까닭',
     name: '이름',
     confirm: '{{name, ro}} 확정',
+    confirmLatin: '{{name}} 확정',
     confirmPlain: '확정',
     write: '이름 적기',
     save: '고쳐서 확정',

@@ -59,27 +59,29 @@ export function FileRow({ applicant, file: f, onEdit }: Props) {
         </select>
         <Icon name="down" size={14} />
       </span>
-      <span role="gridcell" className="cut xs muted" title={reason}>
-        {reason}
-      </span>
-      <span role="gridcell" className="row cut">
-        {f.problem ? (
-          <>
-            <Tag tone="bad" icon="x-circle" title={f.problem}>
-              {t('intake.cannotRead')}
-            </Tag>
-            <span className="xs muted cut" title={f.problem}>
-              {f.problem}
-            </span>
-          </>
-        ) : (
-          f.duplicate && (
-            <Tag icon="copy" title={t(`intake.duplicateWhy.${f.duplicate}`)}>
-              {t(`intake.duplicate.${f.duplicate}`)}
-            </Tag>
-          )
-        )}
-      </span>
+      {f.problem ? (
+        <span role="gridcell" className="row pf-problem" aria-colspan={2}>
+          <Tag tone="bad" icon="x-circle">
+            {t('intake.cannotRead')}
+          </Tag>
+          <span className="xs muted cut" title={f.problem}>
+            {f.problem}
+          </span>
+        </span>
+      ) : (
+        <>
+          <span role="gridcell" className="cut xs muted" title={reason}>
+            {reason}
+          </span>
+          <span role="gridcell">
+            {f.duplicate && (
+              <Tag icon="copy" title={t(`intake.duplicateWhy.${f.duplicate}`)}>
+                {t(`intake.duplicate.${f.duplicate}`)}
+              </Tag>
+            )}
+          </span>
+        </>
+      )}
       <span role="gridcell" className="num">
         {f.kind.toUpperCase()} · {format.bytes(f.bytes)}
       </span>

@@ -1,4 +1,5 @@
 import './intake.css';
+import './preflight.css';
 import { Button, Loader } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

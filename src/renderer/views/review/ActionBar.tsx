@@ -4,7 +4,11 @@ import type { ReviewItem } from '../../../preload/contract';
 import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Kbd } from '../../components/parts';
+import { endsInHangul } from '../../i18n/josa';
 import type { Actions } from './useReviewKeys';
+
+/** A longer name is read above the button, in full; on it the word alone is clearer than half a name. */
+const LONGEST_ON_BUTTON = 14;
 
 interface Props {
   readonly item: ReviewItem | null;
@@ -27,7 +31,9 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
     ? t('decide.save')
     : trimmed === ''
       ? t('decide.write')
-      : t('decide.confirm', { name: trimmed });
+      : trimmed.length > LONGEST_ON_BUTTON
+        ? t('decide.confirmPlain')
+        : t(endsInHangul(trimmed) ? 'decide.confirm' : 'decide.confirmLatin', { name: trimmed });
   return (
     <div className="actions">
       {item && !item.person ? (

@@ -1,4 +1,7 @@
 import './review.css';
+import './queue.css';
+import './decision.css';
+import './choices.css';
 import { Button, Splitter } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
