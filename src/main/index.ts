@@ -112,6 +112,7 @@ async function run(): Promise<void> {
       preload: join(here, '../preload/index.cjs'),
       url: devUrl ?? `${ORIGIN}/`,
       onClosed: () => (window = null),
+      log,
     });
   };
   app.on('second-instance', () => {
