@@ -11,7 +11,7 @@ import { assertNoBomb } from './zip';
 const MAX_INFLATED = 256 * 1024 * 1024;
 
 /** DOCX → flow pages: paragraphs, headings, lists, tables (a cell keeps its column), text boxes and footnotes. */
-export const docxReader: Reader = { name: 'docx', version: '1', read };
+export const docxReader: Reader = { name: 'docx', version: '2', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   if (source.sniff.kind === 'ooxml-encrypted')

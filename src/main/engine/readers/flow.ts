@@ -82,41 +82,54 @@ function placeText(sheet: Sheet, block: Extract<FlowBlock, { type: 'text' }>): v
 }
 
 function placeTable(sheet: Sheet, rows: readonly (readonly string[])[]): void {
-  const columns = columnsOf(rows);
+  const { columns, size } = columnsOf(rows);
   for (const cells of rows) {
     const wrapped = cells.map((cell, i) =>
-      cell.split(/\r\n|[\n\r]/).flatMap((line) => wrap(line, FONT_SIZE, columns[i]?.w ?? 100)),
+      cell.split(/\r\n|[\n\r]/).flatMap((line) => wrap(line, size, columns[i]?.w ?? 100)),
     );
     const lines = Math.max(1, ...wrapped.map((w) => w.length));
     for (let k = 0; k < lines; k++) {
-      const top = sheet.take(FONT_SIZE * LEADING);
+      const top = sheet.take(size * LEADING);
       wrapped.forEach((cell, i) => {
-        for (const piece of cell[k] ?? []) sheet.add(makeWord(piece, columns[i]?.x ?? 0, top, FONT_SIZE));
+        for (const piece of cell[k] ?? []) sheet.add(makeWord(piece, columns[i]?.x ?? 0, top, size));
       });
     }
   }
   sheet.take((FONT_SIZE * LEADING) / 2);
 }
 
-/** Columns share the width by what their longest line asks for; none falls under a few characters. */
-function columnsOf(rows: readonly (readonly string[])[]): { x: number; w: number }[] {
+/** A table is set no smaller than this; what is still too wide then breaks inside words. */
+const SMALLEST = 4;
+
+/**
+ * Every column is at least as wide as its longest word, because a name cut in two is another name; what is left is shared by
+ * what the longest lines ask for. A table with more words side by side than the sheet holds is set in smaller type.
+ */
+function columnsOf(rows: readonly (readonly string[])[]): {
+  columns: { x: number; w: number }[];
+  size: number;
+} {
   const count = Math.max(0, ...rows.map((r) => r.length));
   const room = FLOW_PAGE.width - 2 * FLOW_PAGE.margin - COLUMN_GAP * Math.max(0, count - 1);
-  const wish = Array.from({ length: count }, (_, i) =>
-    Math.max(
-      3 * FONT_SIZE,
-      ...rows.map((r) => Math.max(...(r[i] ?? '').split('\n').map((l) => advance(l) * FONT_SIZE))),
-    ),
-  );
-  // A sentence in one column must not squeeze the names in the next: a column gets at most half of the sheet at first.
-  const capped = wish.map((w) => Math.min(w, room / 2));
-  const total = capped.reduce((a, b) => a + b, 0);
+  const widest = (i: number, by: RegExp): number =>
+    Math.max(2, ...rows.flatMap((r) => (r[i] ?? '').split(by).map((part) => advance(part))));
+  const indices = Array.from({ length: count }, (_, i) => i);
+  const words = indices.map((i) => Math.min(widest(i, /\s+/), room / 2 / SMALLEST));
+  const needed = words.reduce((a, b) => a + b, 0);
+  const size = Math.max(SMALLEST, Math.min(FONT_SIZE, room / needed));
+  const least = words.map((w) => w * size);
+  const spare = Math.max(0, room - needed * size);
+  // a sentence in one column must not take all that is left
+  const wish = indices.map((i) => Math.max(0, Math.min(widest(i, /\n/) * size, room / 2) - least[i]!));
+  const wished = wish.reduce((a, b) => a + b, 0);
   let x = FLOW_PAGE.margin;
-  return capped.map((w) => {
-    const column = { x, w: total > room ? (w / total) * room : w + (room - total) / count };
+  const columns = indices.map((i) => {
+    const share = wished > spare ? (wish[i]! / wished) * spare : wish[i]! + (spare - wished) / count;
+    const column = { x, w: least[i]! + share };
     x += column.w + COLUMN_GAP;
     return column;
   });
+  return { columns, size };
 }
 
 interface Piece {

@@ -19,7 +19,7 @@ const CLOSE = ')]}）］';
 /** Private-use glyphs and replacement characters: symbols of fonts without a character map. */
 const NOISE = /[\ue000-\uf8ff\ufffd]/gu;
 const AND = /^(and|und|et|및|그리고)$/iu;
-const GLUED_NUMBER = /^(\p{Lu}[\p{L}\p{M}.'’‘-]*\p{L}\.?|\p{Lu}\.?|[가-힣]{2,4})(\d{1,2}(?:,\d{1,2})*)$/u;
+const GLUED_NUMBER = /^(\p{Lu}[\p{L}\p{M}.'’‘-]*\p{L}\.?|\p{Lu}\.?|[가-힣]{2,4})([1-9]\d?(?:,[1-9]\d?)*)$/u;
 // ㆍ is a letter by its Unicode class and a divider in print.
 const LEXEME = /(?:(?![ㆍᆞ])[\p{L}\p{M}\p{N}.'’‘`´_@‐‑–—:%\\~^<>=\u002d])+|[^\s]/gu;
 /** A gap of this many font sizes starts a new cell, */
