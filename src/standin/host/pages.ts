@@ -79,7 +79,7 @@ export function createPages(context: BrowserContext, headed: boolean, main: () =
     handlers: {
       create,
       async load(id: number, url: string) {
-        sent.set(id, url);
+        sent.set(id, new URL(url).href);
         await get(id).goto(url);
       },
       send: (id: number, batch: [string, unknown[]][]) =>
