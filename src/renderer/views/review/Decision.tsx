@@ -28,6 +28,7 @@ interface Props {
   /** The name that was added, or null where adding was left. */
   readonly onAddEnd: (name: string | null) => void;
   readonly onFocusBack: () => void;
+  readonly onShow: (page: number) => void;
 }
 
 /** What is doubtful in one line; then the place, the reading, the choices, the reasons; the keys below. */
@@ -93,7 +94,7 @@ export function Decision(props: Props) {
               <p className="xs muted">{t('decide.already', { decision: t(`review.${row.decision}`) })}</p>
             )}
             {isDocumentFlag(item.flagType) || !item.person ? (
-              <DocumentQuestion item={item} added={added} />
+              <DocumentQuestion item={item} added={added} onShow={props.onShow} />
             ) : (
               <PersonQuestion
                 item={item}

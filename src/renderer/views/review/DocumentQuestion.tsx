@@ -8,9 +8,12 @@ import { Tag } from '../../components/parts';
 export function DocumentQuestion({
   item,
   added,
+  onShow,
 }: {
   readonly item: ReviewItem;
   readonly added: readonly string[];
+  /** Turns to a page of the document. */
+  readonly onShow: (page: number) => void;
 }) {
   const { t } = useTranslation();
   const known = item.others;
@@ -33,7 +36,9 @@ export function DocumentQuestion({
                 </b>
                 <span className="muted cut">{t(`role.${o.role}`)}</span>
                 {added.includes(o.name) && <Tag tone="ok">{t('add.submit')}</Tag>}
-                <span className="faint nw">{t('common.page', { page: o.page })}</span>
+                <button type="button" className="link nw" onClick={() => onShow(o.page)}>
+                  {t('common.page', { page: o.page })}
+                </button>
               </li>
             ))}
           </ul>

@@ -188,6 +188,7 @@ export function Review() {
                 focusPanel();
               }}
               onFocusBack={focusPanel}
+              onShow={show}
             />
           )}
         </Splitter.Pane>
