@@ -1,3 +1,4 @@
+import { LEAST_MEASURED } from './calibration';
 import type { Observations } from './person';
 import type { Reason, ReasonCode } from './reasons';
 import { isReasonCode } from './reasons';
@@ -6,8 +7,8 @@ import type { DocType, FlagType, Role, SourceFormat, SourceKind } from './words'
 
 /** Below this a person is marked for review. */
 export const HUMAN_REVIEW_CONFIDENCE = 0.7;
-/** From this on a printed name may pass without a look. Calibrated; never below `HUMAN_REVIEW_CONFIDENCE`. */
-export const AUTO_LOAD_CONFIDENCE = 0.7;
+/** From this on a printed name may pass without a look. Measured; never below `HUMAN_REVIEW_CONFIDENCE`. */
+export const AUTO_LOAD_CONFIDENCE = Math.max(HUMAN_REVIEW_CONFIDENCE, LEAST_MEASURED);
 
 /** What the gate knows of one occurrence of a person. */
 export interface GatePerson {

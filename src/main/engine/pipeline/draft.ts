@@ -1,4 +1,5 @@
 import type { DocumentRow } from '../db/documents';
+import type { ReadingSource } from '../domain/calibration';
 import type { GateResult } from '../domain/gate';
 import type { Candidate, Extraction, RawPerson } from '../domain/person';
 import type { Reason } from '../domain/reasons';
@@ -7,7 +8,11 @@ import type { NameForm } from '../names';
 
 /** A person of one document with everything that was found out about the name, before it is stored. */
 export interface PersonDraft {
+  /** As the extractor gave it; its confidence is the extractor's own. */
   readonly raw: RawPerson;
+  /** Measured: of names at this value at least this share is right (`domain/calibration`). What is stored and shown. */
+  readonly confidence: number;
+  readonly source: ReadingSource;
   readonly form: NameForm;
   readonly isSelf: boolean;
   /** What the machine alone would do: a person must look. */
@@ -22,7 +27,8 @@ export interface PersonDraft {
 /** What the pipeline knows of one document at the end of the stages, before anything is written. */
 export interface DocumentDraft {
   readonly document: DocumentRow;
-  readonly outcome: 'read' | 'failed';
+  /** `waiting`: encrypted, and none of the passwords given so far opens it. */
+  readonly outcome: 'read' | 'failed' | 'waiting';
   readonly docType: DocType;
   readonly docTypeMethod: DocTypeMethod;
   readonly format: SourceFormat | null;

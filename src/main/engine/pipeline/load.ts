@@ -19,6 +19,11 @@ export function load(db: Db, applicantId: number, drafts: readonly DocumentDraft
         moveTo(db, d, ['failed'], now);
         continue;
       }
+      if (d.outcome === 'waiting') {
+        askForPassword(db, applicantId, d);
+        moveTo(db, d, ['needs_review'], now);
+        continue;
+      }
       for (const p of d.persons) writePerson(db, applicantId, d, p);
       for (const f of d.gate!.flags)
         insertFlag(db, {
@@ -36,8 +41,22 @@ export function load(db: Db, applicantId: number, drafts: readonly DocumentDraft
   });
 }
 
+/** An encrypted file stays visible in review until its password is given, or a person looks into it elsewhere. */
+function askForPassword(db: Db, applicantId: number, d: DocumentDraft): void {
+  insertFlag(db, {
+    applicantId,
+    documentId: d.document.id,
+    flagType: 'incomplete',
+    label: d.notes.map((r) => reasonText(r, 'ko')).join(' '),
+    field: 'password',
+    page: 1,
+    reasons: [...d.notes],
+    status: 'open',
+  });
+}
+
 function writeMeta(db: Db, d: DocumentDraft): void {
-  const failed = d.outcome === 'failed';
+  const failed = d.outcome !== 'read';
   const reasons: Reason[] = [...(failed ? d.notes : (d.gate?.reasons ?? []))];
   writeDocumentMeta(db, d.document.id, {
     docType: d.docType,
@@ -88,7 +107,7 @@ function writePerson(db: Db, applicantId: number, d: DocumentDraft, p: PersonDra
     ocrEngine: raw.ocrEngine ?? null,
     ocrConfidence: raw.ocrConfidence ?? null,
     charConfidences: raw.charConfidences ? [...raw.charConfidences] : null,
-    confidence: raw.confidence,
+    confidence: p.confidence,
     needsHuman: p.needsHuman,
     nameCandidates: [...p.candidates],
     // whether a seal or signature says the same name cannot be told without reading it

@@ -1,3 +1,4 @@
+import { calibrated, type ReadingSource } from '../domain/calibration';
 import { needsHuman, personFlag } from '../domain/gate';
 import type { RawPerson } from '../domain/person';
 import type { Reason } from '../domain/reasons';
@@ -10,17 +11,28 @@ type SelfMatcher = (raw: string, aliases?: readonly string[]) => 'same' | 'possi
 /** Documents whose authors are one list: two of them are never one person. */
 const ONE_LIST: readonly DocType[] = ['journal_article', 'representative_research'];
 
-/** Names as found → names taken apart, with the applicant marked and what a person must look at flagged. */
-export function draftPeople(raw: readonly RawPerson[], docType: DocType, isSelf: SelfMatcher): PersonDraft[] {
+/**
+ * Names as found → names taken apart, with the applicant marked and what a person must look at flagged. The extractors'
+ * confidence becomes a measured one here; everything behind this line decides by that.
+ * @param sourceOf where the text of a page came from.
+ */
+export function draftPeople(
+  raw: readonly RawPerson[],
+  docType: DocType,
+  isSelf: SelfMatcher,
+  sourceOf: (page: number) => ReadingSource = () => 'text',
+): PersonDraft[] {
   const verdicts = raw.map((r) => isSelf(r.nameRaw, r.aliases));
   const self = decideSelf(raw, verdicts, docType);
   return raw.map((r, i) => {
     const reasons: Reason[] = [];
-    const human = needsHuman(r.sourceKind, r.confidence);
-    let flag = personFlag(r);
+    const source = sourceOf(r.page);
+    const confidence = calibrated(source, r.confidence);
+    const human = needsHuman(r.sourceKind, confidence);
+    let flag = personFlag({ sourceKind: r.sourceKind, confidence });
     if (r.sourceKind !== 'printed') reasons.push({ code: 'not_printed' });
     else if (flag === 'low_confidence')
-      reasons.push({ code: 'low_confidence', params: { percent: Math.round(r.confidence * 100) } });
+      reasons.push({ code: 'low_confidence', params: { percent: Math.round(confidence * 100) } });
     if (flag !== null && !looksLikeName(r.nameRaw).ok) reasons.push({ code: 'odd_name' });
     if (self[i] === 'twice') {
       flag ??= 'ambiguous';
@@ -28,12 +40,13 @@ export function draftPeople(raw: readonly RawPerson[], docType: DocType, isSelf:
     }
     return {
       raw: r,
+      confidence,
+      source,
       form: normalizeName(r.nameRaw),
       isSelf: self[i] === 'self',
       needsHuman: human,
       flag,
       reasons,
-      candidates: r.candidates,
       candidates: r.candidates,
     };
   });

@@ -12,6 +12,7 @@ import { classify } from './classify';
 import type { DocumentDraft } from './draft';
 import { firstText } from './first-text';
 import { ingest } from './ingest';
+import type { Passwords } from './passwords';
 import { draftPeople } from './people';
 
 export interface PipelineDeps {
@@ -20,7 +21,7 @@ export interface PipelineDeps {
   readonly extractor: Extractor;
   readonly settings: RoundSettings;
   readonly selfNames: readonly string[];
-  readonly passwords?: readonly string[];
+  readonly passwords?: Passwords;
   readonly signal?: AbortSignal;
   readonly onStep?: (step: Step, page: number, pages: number | null) => void;
 }
@@ -49,21 +50,25 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
       selfNames: deps.selfNames,
       largeCollaboration: deps.settings.largeCollaboration,
       pages: { json: usable },
-      render: async (page, dpi, box) =>
-        (
-          await deps.pool.run('renderPage', {
-            path: document.filepath,
-            format: read.format,
-            page,
-            maxPixels: Math.round((dpi / 72) * LONG_SIDE_PT),
-            ...(box && { box }),
-          })
-        ).bytes,
+      render: async (page, dpi, box) => {
+        const password = deps.passwords?.of(document.fingerprint);
+        const image = await deps.pool.run('renderPage', {
+          path: document.filepath,
+          format: read.format,
+          page,
+          maxPixels: Math.round((dpi / 72) * LONG_SIDE_PT),
+          ...(box && { box }),
+          ...(password !== undefined && { password }),
+        });
+        return image.bytes;
+      },
       ...(deps.signal && { signal: deps.signal }),
     });
 
     deps.onStep?.('gather', read.pageCount, read.pageCount);
-    const persons = draftPeople(raw, type.docType, createSelfMatcher(deps.selfNames));
+    const pictures = new Set(read.pages.filter((p) => p.json.includes(OCR_PAGE)).map((p) => p.number));
+    const sourceOf = (page: number) => (pictures.has(page) ? 'ocr' : 'text');
+    const persons = draftPeople(raw, type.docType, createSelfMatcher(deps.selfNames), sourceOf);
     const verdict = gate({
       docType: type.docType,
       format: read.format,
@@ -73,7 +78,7 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
         role: p.raw.role,
         // two that match the applicant are both kept as others, but the applicant is not missing
         isSelf: p.isSelf || p.reasons.some((r) => r.code === 'self_twice'),
-        confidence: p.raw.confidence,
+        confidence: p.confidence,
         sourceKind: p.raw.sourceKind,
       })),
       observations,
@@ -100,10 +105,21 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
   } catch (e) {
     const fault = toErrorShape(e);
     if (deps.signal?.aborted || fault.kind === 'transient' || fault.kind === 'cancelled') throw e;
-    return failedDraft(document, [reasonOfFault(fault)]);
+    const reason = reasonOfFault(fault);
+    // the one reader that can use a password is the one for PDFs; other locked files are unreadable here for good
+    if (reason.code === 'encrypted' && document.sourceFormat === 'pdf') {
+      const refused = deps.passwords?.wasRefused(document.fingerprint) ?? false;
+      return {
+        ...failedDraft(document, refused ? [reason, { code: 'wrong_password' }] : [reason]),
+        outcome: 'waiting',
+      };
+    }
+    return failedDraft(document, [reason]);
   }
 }
 
+/** How a page that OCR read says so; quotation marks inside words are escaped, so no text looks like it. */
+const OCR_PAGE = '"source":"ocr"';
 /** A4's long side in points: turns a resolution into pixels for the page renderer. */
 const LONG_SIDE_PT = 842;
 
