@@ -74,7 +74,9 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
       passwords,
       ...(passphrase !== undefined && { passphrase }),
     });
-    const interrupted = await work(engine, args, io.signal, reporter.update);
+    const interrupted = await work(engine, args, io.signal, reporter.update, (w) =>
+      io.stderr.write(`${w}\n`),
+    );
     if (interrupted) {
       io.stderr.write(
         args.db === undefined
@@ -114,6 +116,7 @@ async function work(
   args: RosterArgs,
   signal: AbortSignal,
   onProgress: (snapshot: ProgressSnapshot) => void,
+  onWarning: (sentence: string) => void,
 ): Promise<boolean> {
   engine.on('progress', onProgress);
   const stopped = new Promise<true>((done) =>
@@ -122,7 +125,8 @@ async function work(
   const all = async (): Promise<false> => {
     engine.start();
     if (args.paths.length > 0) {
-      await engine.intake.scan(args.paths.map((p) => resolve(p)));
+      const { warnings } = await engine.intake.scan(args.paths.map((p) => resolve(p)));
+      for (const w of warnings) onWarning(w);
       engine.intake.start();
     }
     if (args.retryFailed) engine.queue.retry({});

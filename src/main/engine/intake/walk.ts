@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Pool, Tasks } from '../pool/tasks';
-import { isSystemFile } from './convention';
+import { isApplicantFolder, isCategoryFolder, isSystemFile } from './convention';
 
 /** A file under a dropped path. */
 export interface FoundFile {
@@ -61,9 +61,14 @@ async function visit(
     if (stat.isSymbolicLink()) out.warnings.push({ name, why: 'link' });
     else if (stat.isDirectory()) {
       if (folders.length >= MAX_DEPTH) out.warnings.push({ name, why: 'too_deep' });
-      else
+      else {
+        const before = out.files.length;
         for (const child of (await readdir(path)).sort())
           await visit(join(path, child), [...folders, name], out, deps);
+        // an applicant without documents must not vanish from a committee's list without a word
+        if (out.files.length === before && isApplicantFolder(name))
+          out.warnings.push({ name, why: 'no_documents' });
+      }
     } else if (stat.isFile() && extname(name).toLowerCase() === '.zip')
       await unzip(path, name, stat.size, stat.mtimeMs, folders, out, deps);
     else if (stat.isFile()) {
@@ -74,6 +79,17 @@ async function visit(
     deps.signal?.throwIfAborted();
     out.warnings.push({ name, why: (e as { code?: string }).code ?? 'unreadable' });
   }
+}
+
+/**
+ * Is an archive of one folder that folder? Its own name then says who it belongs to; unless it is a category, or the archive
+ * is called like an applicant and the folder is not.
+ */
+function isWrapped(names: readonly string[], archive: string): boolean {
+  const roots = new Set(names.map((n) => n.split('/')[0]!));
+  const [root] = roots;
+  if (root === undefined || roots.size > 1 || names.some((n) => !n.includes('/'))) return false;
+  return isApplicantFolder(root) || (!isCategoryFolder(root) && !isApplicantFolder(archive));
 }
 
 /**
@@ -107,9 +123,10 @@ async function unzip(
   const { files, skipped } = await unpackOnce(path, join(deps.unpackDir, key), deps);
   for (const s of skipped) if (s.why !== 'system') out.warnings.push({ name: s.name, why: s.why });
   const top = basename(name, extname(name));
-  // an archive of one folder is that folder: the folder's own name says who it belongs to
-  const roots = new Set(files.map((f) => f.name.split('/')[0]!));
-  const wrapped = roots.size === 1 && files.every((f) => f.name.includes('/'));
+  const wrapped = isWrapped(
+    files.map((f) => f.name),
+    top,
+  );
   for (const f of files) {
     const parts = f.name.split('/');
     const own = wrapped ? [] : [top];

@@ -3,6 +3,7 @@ import type { WalkResult } from './walk';
 
 const WHY: Record<string, { ko: string; en: string }> = {
   link: { ko: '바로가기(링크)라 따라가지 않았습니다', en: 'is a link and was not followed' },
+  no_documents: { ko: '폴더에 읽을 문서가 없습니다', en: 'holds no documents' },
   limit: {
     ko: '파일이 너무 많아 그 뒤는 살펴보지 않았습니다',
     en: 'too many files; the rest was not looked at',
