@@ -431,6 +431,39 @@ const STYLES: readonly Style[] = [
     ],
     names: ['Edda Quist'],
   },
+  {
+    name: 'a grid whose last row has one name in the middle',
+    lines: [
+      TITLE,
+      { text: 'Daon Kang          Edda Quist', size: 12, above: 8 },
+      { text: 'Hanbit University          Seefahrtshochschule Norhaven', size: 10 },
+      { text: 'Milo Farrow', size: 12 },
+      { text: 'Wirtschaftsuniversität Norhaven', size: 10 },
+      ...ABSTRACT,
+    ],
+    names: ['Daon Kang', 'Edda Quist', 'Milo Farrow'],
+  },
+  {
+    name: 'two names of a grid whose gap was lost',
+    lines: [
+      TITLE,
+      { text: 'Daon Kang          Edda W. Quist Milo F. Farrow', size: 12, above: 8 },
+      { text: 'Hanbit University          Norhaven University Norhaven University', size: 10 },
+      ...ABSTRACT,
+    ],
+    names: ['Daon Kang', 'Edda W. Quist', 'Milo F. Farrow'],
+  },
+  {
+    name: 'an ORCID icon leaves a gap before the comma',
+    lines: [
+      TITLE,
+      { text: 'Daon Kang~, ^{1} Edda Quist~, ^{2} and Milo Farrow^{1}', size: 9, above: 8 },
+      { text: '^{1} Hanbit University', size: 8 },
+      { text: '^{2} Norhaven University', size: 8 },
+      ...ABSTRACT,
+    ],
+    names: ['Daon Kang', 'Edda Quist', 'Milo Farrow'],
+  },
 ];
 
 describe('bylines of English-language publishers', () => {

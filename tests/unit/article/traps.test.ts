@@ -71,6 +71,17 @@ describe('people near an article who are not its authors', () => {
     expect(namesOf(read(lines))).toEqual(AUTHORS);
   });
 
+  it('translators', () => {
+    const result = read([
+      { text: '희소 관측의 통계', size: 18 },
+      { text: '강다온, 윤서아', size: 12, above: 10 },
+      { text: '오세찬, 한별 옮김', size: 12, above: 4 },
+      { text: '요   약', size: 11, above: 10 },
+      ...prose('ko'),
+    ]);
+    expect(namesOf(result)).toEqual(['강다온', '윤서아']);
+  });
+
   it('biographies on the last page do not add people, also those of the authors', () => {
     const last = page(
       [
@@ -315,6 +326,20 @@ describe('confidence', () => {
     for (const p of clear.persons) expect(p.confidence).toBeGreaterThanOrEqual(0.85);
     const lone = read([TITLE, { text: 'Daon Kang', size: 11, above: 8 }, ...prose('en')]);
     expect(lone.persons.map((p) => p.confidence < 0.7)).toEqual([true]);
+  });
+
+  it('what is the only name far from its place is shown for review, not passed', () => {
+    const result = read([
+      TITLE,
+      { text: 'Institute for Sparse Methods', size: 8, above: 6 },
+      { text: 'University of Norhaven', size: 8 },
+      { text: 'Edda Quist', size: 12, above: 20 },
+      { text: 'May 29, 2021', size: 9 },
+      { text: '1 Introduction', size: 13, bold: true, above: 10 },
+      ...prose('en'),
+    ]);
+    expect(namesOf(result)).toEqual(['Edda Quist']);
+    expect(result.persons[0]?.confidence).toBeLessThan(0.7);
   });
 
   it('an affiliation nobody points to makes the list doubtful', () => {

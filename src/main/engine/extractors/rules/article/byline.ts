@@ -58,10 +58,12 @@ export function findBylines(units: readonly Unit[]): BylineSearch {
     }
     taken.push(...group);
   }
+  const weak = taken.length === 0 ? lastResort(candidates) : undefined;
+  if (weak) taken.push(weak);
   const passed = candidates.map((c) => c.unit).filter((u) => !taken.includes(u));
   const bylines = (['ko', 'en'] as const).flatMap((script) => {
     const own = taken.filter((u) => scriptOf(u) === script);
-    return own.length > 0 ? [buildByline(script, own)] : [];
+    return own.length > 0 ? [buildByline(script, own, weak !== undefined)] : [];
   });
   const around = new Set(taken.map((u) => u.line));
   const hidden = units
@@ -72,6 +74,23 @@ export function findBylines(units: readonly Unit[]): BylineSearch {
     )
     .flatMap((u) => u.judged.filter((j) => j.kind === 'hidden').map((j) => j.segment.text));
   return { bylines, hidden, passed };
+}
+
+interface Weighed {
+  readonly unit: Unit;
+  readonly weight: number;
+}
+
+/** Nothing strong: the best-shaped name in the largest type is shown for review rather than lost. */
+function lastResort(candidates: readonly Weighed[]): Unit | undefined {
+  const shaped = candidates.filter((c) => c.weight > 0.7 && c.unit.names.every((n) => n.score >= 0.8));
+  const size = Math.max(0, ...shaped.map((c) => c.unit.line.fontSize));
+  return shaped.find((c) => c.unit.line.fontSize === size)?.unit;
+}
+
+/** Four and more full words in a cell of its own: two names whose gap was lost look the same. */
+function couldBeTwo(name: FoundName): boolean {
+  return name.script === 'en' && name.text.split(' ').filter((t) => /^\p{Lu}\p{L}/u.test(t)).length > 3;
 }
 
 /** A name that a later line repeats (a note on the author) is one person; twice in one line stays two. */
@@ -177,7 +196,7 @@ export function scriptOf(unit: Unit): Script {
   return ko * 2 >= unit.names.length ? 'ko' : 'en';
 }
 
-function buildByline(script: Script, units: readonly Unit[]): Byline {
+function buildByline(script: Script, units: readonly Unit[], weak: boolean): Byline {
   const rows = new Map<Line, number>();
   for (const u of units) rows.set(u.line, (rows.get(u.line) ?? 0) + 1);
   const grid = [...rows.values()].some((n) => n > 1) && units.every((u) => u.names.length === 1);
@@ -190,7 +209,7 @@ function buildByline(script: Script, units: readonly Unit[]): Byline {
         unit,
         markers: segment.markers,
         brackets: segment.brackets,
-        sure: kind === 'name',
+        sure: !weak && kind === 'name' && !(structure !== 'list' && couldBeTwo(name)),
       })),
     ),
   );

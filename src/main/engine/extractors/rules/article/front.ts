@@ -20,11 +20,11 @@ export function readFront(layout: PageLayout, bodyFontSize: number): Front {
   const zone = headerZone(layout, bodyFontSize);
   const title = findTitle(zone, endsTitle);
   const titleEnd = title ? zone.lines.indexOf(title.lines[title.lines.length - 1] as Line) + 1 : 0;
-  const below = unitsOf(zone.lines.slice(titleEnd));
+  const below = unitsOf(zone.lines.slice(titleEnd).filter((l) => !l.furniture));
   const search = findBylines(below);
   if (search.bylines.length > 0 || titleEnd === 0)
     return { layout, zone, title, units: below, search, fallback: !title };
-  const whole = unitsOf(zone.lines.filter((l) => !title?.lines.includes(l)));
+  const whole = unitsOf(zone.lines.filter((l) => !l.furniture && !title?.lines.includes(l)));
   return { layout, zone, title, units: whole, search: findBylines(whole), fallback: true };
 }
 

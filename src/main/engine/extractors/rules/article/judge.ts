@@ -151,10 +151,27 @@ function judgeForeign(tokens: readonly Token[]): Verdict {
     return { kind: 'name', names: [{ ...nameOf(tokens, 0.6, 'ko'), text: texts.join('') }] };
   }
   const look = latinLook(texts);
+  const parts = look.kind === 'name' ? twoNames(tokens) : [];
+  if (parts.length > 1) return { kind: 'name', names: parts.map((p) => nameOf(p, look.score, 'en')) };
   if (look.kind === 'name' || look.kind === 'single') {
     return { kind: look.score >= 0.5 ? 'name' : 'single', names: [nameOf(tokens, look.score, 'en')] };
   }
   return { kind: look.kind, names: [] };
+}
+
+/** "Benjamin M. Bolker Steven C. Walker": given name, initial, family name, and the same again, with nothing between. */
+function twoNames(tokens: readonly Token[]): Token[][] {
+  const shape = tokens
+    .map((t) => (/^(\p{Lu}\.)+$/u.test(t.text) ? 'I' : /^\p{Ll}/u.test(t.text) ? 'P' : 'W'))
+    .join('');
+  if (!/^(WI+P*W){2,}$/u.test(shape)) return [];
+  const out: Token[][] = [];
+  let at = 0;
+  for (const piece of shape.match(/WI+P*W/gu) ?? []) {
+    out.push(tokens.slice(at, at + piece.length));
+    at += piece.length;
+  }
+  return out;
 }
 
 /** A bracket that holds the same name in another script. Roles and institutions stand in brackets too. */
