@@ -8,6 +8,7 @@ import { DOC_TYPES, FLAG_TYPES, ROLES } from '../main/engine/domain/words';
 import type { RoundSettings } from '../main/engine/domain/settings';
 import type {
   ApplicantRow,
+  DeadLetter,
   DecisionResult,
   PersonRow,
   Preflight,
@@ -15,6 +16,7 @@ import type {
   ReviewItem,
   ReviewRow,
   RosterPreview,
+  WaitingDocument,
 } from '../main/engine/domain/views';
 
 export type * from '../main/engine/domain/views';
@@ -78,6 +80,15 @@ export const inputs = {
   'queue.cancel': z.object({ applicantId: id.optional() }),
   'queue.retry': z.object({ applicantId: id.optional(), documentId: id.optional() }),
   'queue.prioritise': z.object({ applicantId: id }),
+
+  'dead.list': z.undefined(),
+  /** Without a document: all that nobody put aside. */
+  'dead.replay': z.object({ documentId: id.optional() }),
+  'dead.dismiss': z.object({ documentId: id, note: z.string().trim().max(300) }),
+
+  'passwords.waiting': z.undefined(),
+  /** The password stays in memory and is tried on the applicant's waiting documents. */
+  'passwords.give': z.object({ documentId: id, password: z.string().min(1).max(200) }),
 
   'review.list': z.object({
     applicantId: id.optional(),
@@ -179,6 +190,11 @@ export interface Outputs {
   'queue.cancel': null;
   'queue.retry': { queued: number };
   'queue.prioritise': null;
+  'dead.list': DeadLetter[];
+  'dead.replay': { queued: number };
+  'dead.dismiss': DecisionResult;
+  'passwords.waiting': WaitingDocument[];
+  'passwords.give': { queued: number };
   'review.list': ReviewRow[];
   'review.item': ReviewItem;
   'review.decide': DecisionResult;

@@ -101,6 +101,17 @@ export function createCalls(deps: CallDeps): Calls {
       return null;
     },
 
+    'dead.list': () => engine().deadLetters.list(),
+    'dead.replay': ({ documentId }) => {
+      const { deadLetters } = engine();
+      return { queued: documentId === undefined ? deadLetters.replayAll() : deadLetters.replay(documentId) };
+    },
+    'dead.dismiss': ({ documentId, note }) => engine().deadLetters.dismiss(documentId, note),
+    'passwords.waiting': () => engine().passwords.waiting(),
+    'passwords.give': ({ documentId, password }) => ({
+      queued: engine().passwords.give(documentId, password),
+    }),
+
     'review.list': (filter) => engine().review.list(given(filter)),
     'review.item': ({ flagId }) => engine().review.item(flagId),
     'review.decide': ({ flagId, ...decision }) => engine().review.decide(flagId, given(decision)),

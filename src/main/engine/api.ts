@@ -2,6 +2,7 @@ import type { Language } from './domain/reasons';
 import type { RoundSettings } from './domain/settings';
 import type {
   ApplicantRow,
+  DeadLetter,
   DecisionResult,
   PersonRow,
   Preflight,
@@ -9,6 +10,7 @@ import type {
   ReviewItem,
   ReviewRow,
   RosterPreview,
+  WaitingDocument,
 } from './domain/views';
 import type { BBox } from './domain/bbox';
 import type { DocType, FlagType, Role } from './domain/words';
@@ -74,6 +76,22 @@ export interface Engine {
     snapshot(): ProgressSnapshot;
     /** Resolves when nothing waits and nothing runs. */
     idle(): Promise<void>;
+  };
+  /** Documents that were given up. */
+  readonly deadLetters: {
+    list(): DeadLetter[];
+    /** Reads one again; returns how many applicants were queued. Throws `no_such_item`. */
+    replay(documentId: number): number;
+    /** Reads all again that nobody put aside. */
+    replayAll(): number;
+    /** "We can do without it." Undone like any decision; over when the document is replayed. Throws `no_such_item`. */
+    dismiss(documentId: number, note: string): DecisionResult;
+  };
+  /** Encrypted documents and their passwords, which stay in memory. */
+  readonly passwords: {
+    waiting(): WaitingDocument[];
+    /** Tries the password on this document and the applicant's other waiting ones; the result comes with the progress. */
+    give(documentId: number, password: string): number;
   };
   readonly review: {
     list(filter: ReviewFilter): ReviewRow[];

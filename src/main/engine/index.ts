@@ -10,7 +10,10 @@ import { createEmitter } from './emitter';
 import type { Extractor } from './extractors/extractor';
 import { createIntake } from './intake/intake';
 import { createPageImages } from './page-images';
+import { createDeadLetters } from './dead-letters';
+import { createPasswordDesk } from './password-desk';
 import { createDecisions, type Decided } from './pipeline/decide';
+import { createPasswords } from './pipeline/passwords';
 import type { Pool } from './pool/tasks';
 import { createRoster } from './roster';
 import { listApplicantRows, listPeople } from './views/people';
@@ -68,7 +71,15 @@ export function createEngine(deps: EngineDeps): Engine {
   let language = deps.language;
   let operator = deps.operator ?? '';
   const events = createEmitter<EngineEvents>(() => deps.log('a listener failed'));
-  const work = createWork({ ...deps, db, language: () => language, events });
+  const passwords = createPasswords(deps.passwords);
+  const work = createWork({
+    ...deps,
+    db,
+    language: () => language,
+    events,
+    passwords,
+    openFailures: () => deadLetters.list().filter((d) => d.dismissed === null),
+  });
   const intake = createIntake({
     db,
     pool: deps.pool,
@@ -91,6 +102,15 @@ export function createEngine(deps: EngineDeps): Engine {
     }
     return { ...undoState(db, language), changed: d?.changed ?? [], openItems: countOpenFlags(db) };
   }
+
+  const deadLetters = createDeadLetters({
+    db,
+    clock: deps.clock,
+    actor: () => operator,
+    language: () => language,
+    replay: (ids) => work.again(ids, 'replayed'),
+    decided: (d) => decided(d),
+  });
 
   return {
     round: {
@@ -115,6 +135,8 @@ export function createEngine(deps: EngineDeps): Engine {
       },
     },
     queue: work.queue,
+    deadLetters,
+    passwords: createPasswordDesk({ db, passwords, again: work.again }),
     review: {
       list: (filter) => listReview(db, filter),
       item: (flagId) => reviewItem(db, flagId, language),

@@ -1,9 +1,10 @@
 import type { Engine, EngineEvents } from './api';
-import { activeDocuments, getDocument, transition } from './db/documents';
+import { getDocument, transition } from './db/documents';
 import type { Db } from './db/open';
 import type { Language } from './domain/reasons';
 import type { createEmitter } from './emitter';
 import type { Extractor } from './extractors/extractor';
+import type { Passwords } from './pipeline/passwords';
 import type { Pool } from './pool/tasks';
 import { cancelJobs, enqueueApplicant, prioritise } from './queue/queue';
 import { recoverJobs } from './queue/recover';
@@ -20,9 +21,11 @@ export interface WorkDeps {
   readonly log: (line: string) => void;
   readonly language: () => Language;
   readonly events: ReturnType<typeof createEmitter<EngineEvents>>;
+  /** Failed documents that nobody has put aside. */
+  readonly openFailures: () => readonly { documentId: number; applicantId: number }[];
   readonly concurrency?: number;
   readonly pollMs?: number;
-  readonly passwords?: readonly string[];
+  readonly passwords: Passwords;
 }
 
 /** A person sees no more than this many changes a second, and a snapshot of forty applicants is not free. */
@@ -35,12 +38,18 @@ export function createWork(deps: WorkDeps) {
   const running = new Map<number, AbortController>();
   const counters = { pagesRead: 0, pagesReused: 0 };
   let timer: NodeJS.Timeout | null = null;
+  /** Why the loop paused by itself. */
+  let fault: string | null = null;
 
   const progress = createProgress({
     db,
     clock: deps.clock,
     language: deps.language,
-    state: () => ({ paused: loop.isPaused(), running: loop.isRunning() }),
+    state: () => ({
+      paused: loop.isPaused(),
+      running: loop.isRunning(),
+      ...(fault !== null && { fault }),
+    }),
   });
 
   /** Something changed: one snapshot at the end of a short while, however many changes come. */
@@ -79,9 +88,13 @@ export function createWork(deps: WorkDeps) {
       progress.step(documentId, step, page, pages);
       changed();
     },
-    ...(deps.passwords && { passwords: deps.passwords }),
+    passwords: deps.passwords,
     onTick,
-    onFault: () => deps.log('the queue stopped: the case cannot be written'),
+    onFault: (code, over) => {
+      deps.log(`the case cannot be written (${code})${over ? ': the queue waits' : ''}`);
+      if (over) fault = code;
+      changed();
+    },
   });
 
   function enqueue(applicantIds: readonly number[]): void {
@@ -89,12 +102,6 @@ export function createWork(deps: WorkDeps) {
     for (const id of applicantIds) enqueueApplicant(db, id, { now: deps.clock() });
     loop.wake();
     changed();
-  }
-
-  /** A document that failed, or that a person wants read again, starts over. */
-  function again(documentId: number): void {
-    const d = getDocument(db, documentId);
-    if (d && d.status !== 'received') transition(db, d.id, d.status, 'received', 'retry', deps.clock());
   }
 
   /** Waiting and running work of one applicant, or all of it, ends now; finished pages stay. */
@@ -108,34 +115,39 @@ export function createWork(deps: WorkDeps) {
     changed();
   }
 
-  function retry({ applicantId, documentId }: { applicantId?: number; documentId?: number }): number {
+  /** Reads these documents again, whatever became of them; returns how many applicants were queued. */
+  function again(documentIds: readonly number[], why: string): number {
     const applicants = new Set<number>();
-    if (documentId !== undefined) {
-      const d = getDocument(db, documentId);
-      if (!d) return 0;
-      again(documentId);
-      applicants.add(d.applicantId);
-    } else {
-      const ids =
-        applicantId === undefined
-          ? db
-              .sql<{ id: number }>(`SELECT id FROM applicants`)
-              .all()
-              .map((r) => r.id)
-          : [applicantId];
-      for (const id of ids) {
-        const failed = activeDocuments(db, id).filter((d) => d.status === 'failed');
-        for (const d of failed) again(d.id);
-        if (failed.length > 0 || applicantId !== undefined) applicants.add(id);
+    db.transaction(() => {
+      for (const id of documentIds) {
+        const d = getDocument(db, id);
+        if (!d) continue;
+        if (d.status !== 'received') transition(db, d.id, d.status, 'received', why, deps.clock());
+        applicants.add(d.applicantId);
       }
-    }
+    });
     enqueue([...applicants]);
     return applicants.size;
   }
 
+  /** One document, one applicant's failed ones, or every failed one that nobody put aside. */
+  function retry({ applicantId, documentId }: { applicantId?: number; documentId?: number }): number {
+    if (documentId !== undefined) return again([documentId], 'retry');
+    const failed = deps
+      .openFailures()
+      .filter((d) => applicantId === undefined || d.applicantId === applicantId);
+    const queued = again(
+      failed.map((d) => d.documentId),
+      'retry',
+    );
+    // an applicant whose work was cancelled has no failure, and is to be read all the same
+    if (queued === 0 && applicantId !== undefined) enqueue([applicantId]);
+    return queued === 0 && applicantId !== undefined ? 1 : queued;
+  }
+
   const queue: Engine['queue'] = {
     pause: () => (loop.pause(), changed()),
-    resume: () => (loop.resume(), changed()),
+    resume: () => ((fault = null), loop.resume(), changed()),
     cancel,
     retry,
     prioritise: (id) => (prioritise(db, id, deps.clock()), changed()),
@@ -148,6 +160,8 @@ export function createWork(deps: WorkDeps) {
     counters,
     changed,
     enqueue,
+    again,
+    fault: (): string | null => fault,
     start(): void {
       recoverJobs(db, deps.clock());
       // a document that was stored but never queued (the program ended in between) is taken up as well

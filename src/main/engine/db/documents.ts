@@ -8,7 +8,8 @@ export type DocumentRow = typeof documents.$inferSelect;
 
 /** Which status may follow which. `received` from anywhere: a person asked to read again, or a new reader is in use. */
 const ALLOWED: Record<DocumentStatus, readonly DocumentStatus[]> = {
-  received: ['extracted', 'failed'],
+  // an encrypted file waits for its password: nothing was extracted, and nothing failed for good
+  received: ['extracted', 'needs_review', 'failed'],
   extracted: ['validated', 'needs_review', 'failed', 'received'],
   validated: ['loaded', 'needs_review', 'received'],
   loaded: ['needs_review', 'received'],

@@ -104,6 +104,10 @@ export const REASONS = {
     en: 'An earlier decision about “{name}” found no place in the new reading.',
   },
   encrypted: { ko: '암호가 걸린 파일입니다.', en: 'The file is encrypted.' },
+  wrong_password: {
+    ko: '넣은 암호로 열리지 않았습니다.',
+    en: 'The password that was given does not open it.',
+  },
   damaged: { ko: '파일이 손상되어 읽을 수 없습니다.', en: 'The file is damaged and cannot be read.' },
   empty_file: { ko: '내용이 없는 파일(0바이트)입니다.', en: 'The file is empty (0 bytes).' },
   unsupported: {
@@ -131,6 +135,7 @@ export const REASONS = {
   out_of_memory: { ko: '메모리가 부족해 읽지 못했습니다.', en: 'Reading ran out of memory.' },
   file_missing: { ko: '파일을 찾을 수 없습니다.', en: 'The file cannot be found.' },
   file_locked: { ko: '다른 프로그램이 파일을 쓰고 있습니다.', en: 'Another program holds the file.' },
+  disk_full: { ko: '저장할 공간이 모자라 읽지 못했습니다.', en: 'The disk is full.' },
   worker_died: { ko: '읽는 도중 작업이 멈췄습니다.', en: 'The worker stopped while reading.' },
   internal: { ko: '프로그램 오류로 읽지 못했습니다.', en: 'A program fault stopped the reading.' },
 } as const satisfies Record<string, { ko: string; en: string }>;

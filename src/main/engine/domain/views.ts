@@ -80,6 +80,8 @@ export interface ApplicantProgress {
 export interface ProgressSnapshot {
   paused: boolean;
   running: boolean;
+  /** Why the queue paused by itself: a stable code (`disk_full`); absent while it works. */
+  fault?: string;
   applicants: ApplicantProgress[];
   totals: {
     documents: number;
@@ -151,6 +153,40 @@ export interface DecisionResult extends UndoState {
   /** Flags this decision closed or opened again. */
   changed: number[];
   openItems: number;
+}
+
+/** A document that could not be read and will not be tried again by itself. */
+export interface DeadLetter {
+  documentId: number;
+  applicantId: number;
+  applicantName: string;
+  externalId: string;
+  filename: string;
+  docType: DocType;
+  /** Stable code of the reason. */
+  code: string;
+  /** Why, as sentences. */
+  reasons: string[];
+  /** Milliseconds since 1970. */
+  failedAt: number;
+  /** How often it was given up, this time included. */
+  failures: number;
+  /** Every change of its state, oldest first; `why` is a stable code. */
+  history: { from: DocumentStatus | null; to: DocumentStatus; why: string; at: number }[];
+  /** Put aside by a person, with a note; null while it asks for attention. Replaying ends it. */
+  dismissed: { note: string; actor: string; at: number } | null;
+}
+
+/** An encrypted document that waits for its password. */
+export interface WaitingDocument {
+  documentId: number;
+  applicantId: number;
+  applicantName: string;
+  externalId: string;
+  filename: string;
+  docType: DocType;
+  /** A password was given and did not open it. */
+  refused: boolean;
 }
 
 export interface PersonSource {

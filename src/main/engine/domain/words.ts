@@ -98,6 +98,8 @@ export const CORRECTION_ACTIONS = [
   'merge',
   'split',
   'different',
+  /** "We can do without this file": puts a dead letter aside. */
+  'dismiss',
   'undo',
 ] as const;
 export type CorrectionAction = (typeof CORRECTION_ACTIONS)[number];

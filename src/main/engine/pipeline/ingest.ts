@@ -5,6 +5,7 @@ import { PermanentError } from '../domain/errors';
 import type { Reason } from '../domain/reasons';
 import type { SourceFormat } from '../domain/words';
 import type { PageReading, Pool, ReadOutput, RunOptions } from '../pool/tasks';
+import type { Passwords } from './passwords';
 
 /** A document as read: its pages are still JSON, because the main process never needs to look inside most of them. */
 export interface Ingested {
@@ -22,7 +23,7 @@ export interface IngestDeps {
   readonly db: Db;
   readonly pool: Pool;
   /** Tried in turn when the file is encrypted. */
-  readonly passwords?: readonly string[];
+  readonly passwords?: Passwords;
   readonly signal?: AbortSignal;
   /** Called for each page that is there, read or reused. */
   readonly onPage?: (done: number, of: number) => void;
@@ -38,7 +39,13 @@ const NO_PARAMS = '';
 export async function ingest(doc: DocumentRow, deps: IngestDeps): Promise<Ingested> {
   const stored = storedPages(deps.db, doc.fingerprint, NO_PARAMS);
   const known = stored.at(-1);
-  const first = await read(doc, deps, known?.pages ?? []);
+  const first = await read(doc, deps, known?.pages ?? []).catch((e: unknown) => {
+    // read with a password of an earlier run, which nobody keeps, or moved since: what was read then still holds
+    if ((isEncrypted(e) || isGone(e)) && known && doc.sourceFormat && known.pages.length === doc.pageCount)
+      return null;
+    throw e;
+  });
+  if (!first) return reused(deps.db, doc, known!);
   // another reader or version than the stored one answered: what is stored does not fit, so read the rest as well
   const fits =
     !known || (known.reader === first.output.reader && known.readerVersion === first.output.readerVersion);
@@ -68,6 +75,24 @@ const keyOf = (doc: DocumentRow, r: { reader: string; readerVersion: string }): 
   paramsHash: NO_PARAMS,
 });
 
+/** Every page is stored already: the document as an earlier run left it. */
+function reused(db: Db, doc: DocumentRow, known: { reader: string; readerVersion: string }): Ingested {
+  const pages = loadReadings(db, keyOf(doc, known));
+  return {
+    format: doc.sourceFormat!,
+    pageCount: pages.length,
+    pages,
+    usablePages: pages.filter((p) => p.usable).length,
+    title: doc.title,
+    notes: [],
+    pagesRead: 0,
+    pagesReused: pages.length,
+  };
+}
+
+const isEncrypted = (e: unknown): boolean => e instanceof PermanentError && e.code === 'encrypted';
+const isGone = (e: unknown): boolean => e instanceof PermanentError && e.code === 'file_missing';
+
 /** Reads without a password first, then with each that was given: the right one is not known before the file is opened. */
 async function read(
   doc: DocumentRow,
@@ -75,11 +100,14 @@ async function read(
   skipPages: readonly number[],
 ): Promise<{ output: ReadOutput; count: number }> {
   let refused: unknown;
-  for (const password of [undefined, ...(deps.passwords ?? [])]) {
+  for (const password of [undefined, ...(deps.passwords?.for(doc.fingerprint) ?? [])]) {
     try {
-      return await readWith(doc, deps, skipPages, password);
+      const result = await readWith(doc, deps, skipPages, password);
+      if (password !== undefined) deps.passwords?.opened(doc.fingerprint, password);
+      return result;
     } catch (e) {
-      if (!(e instanceof PermanentError && e.code === 'encrypted')) throw e;
+      if (!isEncrypted(e)) throw e;
+      if (password !== undefined) deps.passwords?.refuse(doc.fingerprint, password);
       refused = e;
     }
   }

@@ -1,4 +1,4 @@
-import { activeDocuments, type DocumentRow } from '../db/documents';
+import { activeDocuments, transition, type DocumentRow } from '../db/documents';
 import type { Db } from '../db/open';
 import { ensureRound, getApplicant } from '../db/rounds';
 import { CancelledError, PermanentError, TransientError } from '../domain/errors';
@@ -9,6 +9,7 @@ import type { Pool } from '../pool/tasks';
 import { addCandidates } from './candidates';
 import type { DocumentDraft } from './draft';
 import { load } from './load';
+import type { Passwords } from './passwords';
 import { failedDraft, runPipeline } from './pipeline';
 
 export interface ProcessDeps {
@@ -20,7 +21,9 @@ export interface ProcessDeps {
   /** No further try follows: what fails now is a dead letter, and must not hold back the documents that were read. */
   readonly lastAttempt: boolean;
   /** Tried in turn on encrypted files. */
-  readonly passwords?: readonly string[];
+  readonly passwords?: Passwords;
+  /** Asked inside the transaction that writes: false when somebody else has taken the job over. */
+  readonly stillOurs?: () => boolean;
   readonly onDocument?: (documentId: number, step: Step | null, page: number, pages: number | null) => void;
   readonly onDone?: (documents: number, of: number) => void;
 }
@@ -46,7 +49,8 @@ export async function processApplicant(
   const applicant = getApplicant(db, applicantId);
   if (!applicant) throw new PermanentError('no_such_applicant');
   const round = ensureRound(db, '', deps.clock());
-  const documents = activeDocuments(db, applicantId);
+  // what failed for good is not tried again by itself: a person replays it
+  const documents = activeDocuments(db, applicantId).filter((d) => d.status !== 'failed');
   const drafts = new Map<number, DocumentDraft>();
   let again: TransientError | null = null;
   let done = 0;
@@ -79,7 +83,14 @@ export async function processApplicant(
   if (deps.signal?.aborted) throw new CancelledError();
   const read = documents.flatMap((d) => drafts.get(d.id) ?? []);
   addCandidates(read);
-  load(db, applicantId, read, deps.clock());
+  db.transaction(() => {
+    if (deps.stillOurs?.() === false) throw new CancelledError('lease_lost');
+    // results are replaced as a whole: a document read earlier that failed this time must not look loaded without its people
+    for (const d of documents)
+      if (!drafts.has(d.id) && d.status !== 'received')
+        transition(db, d.id, d.status, 'received', 'read_again', deps.clock());
+    load(db, applicantId, read, deps.clock());
+  });
   if (again) throw again as TransientError;
   const all = [...drafts.values()];
   return {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 import type { ErrorShape } from '../domain/errors';
 import type { JobStatus } from '../domain/words';
-import { MAX_ATTEMPTS, retryDelayMs } from './retry';
+import { MAX_ATTEMPTS, MAX_DELAY_MS, retryDelayMs } from './retry';
 
 /** A row of `jobs`. Times in milliseconds since 1970. */
 export interface Job {
@@ -48,6 +48,8 @@ function toJob(row: Row): Job {
 
 /** How long a claim holds without a heartbeat. At start all leases of an earlier run are freed at once (`recover`). */
 export const LEASE_MS = 60_000;
+/** How often a running job's lease is extended: three beats may be missed. */
+export const BEAT_MS = 15_000;
 
 /**
  * Puts an applicant into the queue. An applicant waits at most once: a second call returns the waiting job. While a job of
@@ -77,7 +79,8 @@ export function enqueueApplicant(
 
 /**
  * Takes the next waiting job: highest priority, then first come, first served. One statement, so two workers never get the
- * same job; an applicant whose earlier job still runs is passed over.
+ * same job; an applicant whose earlier job still runs is passed over. The lease belongs to `owner`, a name no other claim
+ * has: whoever lost it can no longer finish the job.
  */
 export function claimNextJob(
   db: Db,
@@ -89,25 +92,29 @@ export function claimNextJob(
       `UPDATE jobs SET status = 'running', attempts = attempts + 1, lease_owner = ?, lease_until = ?, updated_at = ?
        WHERE status = 'queued' AND id = (
          SELECT w.id FROM jobs w
-         WHERE w.status = 'queued' AND w.run_after <= ?
+         WHERE w.status = 'queued' AND w.run_after NOT BETWEEN ? AND ?
            AND NOT EXISTS (SELECT 1 FROM jobs r WHERE r.dedupe_key = w.dedupe_key AND r.status = 'running')
          ORDER BY w.priority, w.created_at, w.id LIMIT 1)
        RETURNING ${COLUMNS}`,
     )
-    .get(options.owner ?? 'main', now + (options.leaseMs ?? LEASE_MS), now, now);
+    // a retry due later than any retry can be was set by a clock that has jumped back since: it does not wait for it
+    .get(options.owner ?? 'main', now + (options.leaseMs ?? LEASE_MS), now, now + 1, now + MAX_DELAY_MS);
   return row ? toJob(row) : null;
 }
 
-/** running → done; progress 100, error cleared. False when the job was not running any more. */
-export function completeJob(db: Db, id: number, now = Date.now()): boolean {
+/**
+ * running → done; progress 100, error cleared. False when the job was not running any more, or is no longer `owner`'s
+ * (null: whoever holds it).
+ */
+export function completeJob(db: Db, id: number, now = Date.now(), owner: string | null = null): boolean {
   return (
     db
       .sql(
         `UPDATE jobs SET status = 'done', progress = 100, error = NULL, error_kind = NULL, lease_owner = NULL,
            lease_until = NULL, updated_at = ?
-         WHERE id = ? AND status = 'running'`,
+         WHERE id = ? AND status = 'running' AND coalesce(?, lease_owner) = lease_owner`,
       )
-      .run(now, id).changes === 1
+      .run(now, id, owner).changes === 1
   );
 }
 
@@ -119,13 +126,15 @@ export function failJob(
   db: Db,
   id: number,
   error: ErrorShape,
-  options: { now?: number; rand?: () => number } = {},
+  options: { now?: number; rand?: () => number; owner?: string } = {},
 ): 'queued' | 'error' | null {
   const now = options.now ?? Date.now();
   return db.transaction(() => {
     const job = db
-      .sql<{ attempts: number }>(`SELECT attempts FROM jobs WHERE id = ? AND status = 'running'`)
-      .get(id);
+      .sql<{ attempts: number }>(
+        `SELECT attempts FROM jobs WHERE id = ? AND status = 'running' AND coalesce(?, lease_owner) = lease_owner`,
+      )
+      .get(id, options.owner ?? null);
     if (!job) return null;
     const again = error.kind === 'transient' && job.attempts < MAX_ATTEMPTS;
     db.sql(
@@ -145,14 +154,14 @@ export function failJob(
 }
 
 /** running → queued without burning the attempt: a shutdown or a pause is nobody's fault. */
-export function releaseJob(db: Db, id: number, now = Date.now()): boolean {
+export function releaseJob(db: Db, id: number, now = Date.now(), owner: string | null = null): boolean {
   return (
     db
       .sql(
         `UPDATE jobs SET status = 'queued', attempts = attempts - 1, lease_owner = NULL, lease_until = NULL, updated_at = ?
-         WHERE id = ? AND status = 'running'`,
+         WHERE id = ? AND status = 'running' AND coalesce(?, lease_owner) = lease_owner`,
       )
-      .run(now, id).changes === 1
+      .run(now, id, owner).changes === 1
   );
 }
 
@@ -167,11 +176,35 @@ export function cancelJobs(db: Db, applicantId: number | null, now = Date.now())
     .run(now, applicantId, applicantId === null ? null : keyOf(applicantId)).changes;
 }
 
+/** Proof of life: the lease is extended. False when the job is no longer `owner`'s, which then has to stop. */
+export function beat(db: Db, id: number, owner: string, now = Date.now()): boolean {
+  return (
+    db
+      .sql(`UPDATE jobs SET lease_until = ? WHERE id = ? AND status = 'running' AND lease_owner = ?`)
+      .run(now + LEASE_MS, id, owner).changes === 1
+  );
+}
+
+/** Does the job still belong to `owner`? */
+export function holdsJob(db: Db, id: number, owner: string): boolean {
+  return (
+    db.sql(`SELECT 1 FROM jobs WHERE id = ? AND status = 'running' AND lease_owner = ?`).get(id, owner) !==
+    undefined
+  );
+}
+
 /** Work of 0 to 100, and proof of life: the lease is extended. */
-export function reportProgress(db: Db, id: number, percent: number, now = Date.now()): void {
+export function reportProgress(
+  db: Db,
+  id: number,
+  percent: number,
+  now = Date.now(),
+  owner: string | null = null,
+): void {
   db.sql(
-    `UPDATE jobs SET progress = max(progress, ?), lease_until = ?, updated_at = ? WHERE id = ? AND status = 'running'`,
-  ).run(Math.min(99, Math.max(0, Math.round(percent))), now + LEASE_MS, now, id);
+    `UPDATE jobs SET progress = max(progress, ?), lease_until = ?, updated_at = ?
+     WHERE id = ? AND status = 'running' AND coalesce(?, lease_owner) = lease_owner`,
+  ).run(Math.min(99, Math.max(0, Math.round(percent))), now + LEASE_MS, now, id, owner);
 }
 
 /** The applicant being looked at goes first. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open';
+import { LEASE_MS } from './queue';
 
 /**
  * At start: whatever an earlier run of the program held is free at once, without waiting for a lease to end and without
@@ -13,4 +14,22 @@ export function recoverJobs(db: Db, now = Date.now()): number {
        WHERE status = 'running'`,
     )
     .run(now).changes;
+}
+
+/**
+ * While the program runs: a lease that ended without a heartbeat is nobody's any more (its end could not be written, or the
+ * program stood still). The job waits again, no attempt burnt; whoever held it finds out at its next beat and may not write.
+ * `held`: jobs this program is working on, which it never takes from itself, however the clock jumps.
+ */
+export function reclaimJobs(db: Db, held: readonly number[], now = Date.now()): number {
+  return (
+    db
+      .sql(
+        `UPDATE jobs SET status = 'queued', attempts = max(0, attempts - 1), lease_owner = NULL, lease_until = NULL,
+         updated_at = ?
+       WHERE status = 'running' AND lease_until NOT BETWEEN ? AND ? AND id NOT IN (SELECT value FROM json_each(?))`,
+      )
+      // later than any lease can end: the clock has jumped back since
+      .run(now, now, now + LEASE_MS, JSON.stringify(held)).changes
+  );
 }

@@ -3,6 +3,9 @@ export const MAX_ATTEMPTS = 3;
 
 const BASE_MS = 2000;
 
+/** The longest wait `retryDelayMs` gives. */
+export const MAX_DELAY_MS = BASE_MS * 2 ** 2 * 1.25;
+
 /**
  * Wait before the next try: 2, 4, 8 s with up to a quarter of jitter, so that jobs that failed together do not come back
  * together. `attempt` counts from 1; `rand` gives 0 to 1.

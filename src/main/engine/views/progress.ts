@@ -21,7 +21,7 @@ export function createProgress(deps: {
   db: Db;
   clock: () => number;
   language: () => Language;
-  state: () => { paused: boolean; running: boolean };
+  state: () => { paused: boolean; running: boolean; fault?: string };
 }) {
   const live = new Map<number, Live>();
   let since: number | null = null;

@@ -13,6 +13,7 @@ const ACTIONS: Record<CorrectionAction, { ko: string; en: string }> = {
   merge: { ko: '합침', en: 'merged' },
   split: { ko: '나눔', en: 'split' },
   different: { ko: '다른 사람', en: 'not the same' },
+  dismiss: { ko: '제쳐 둠', en: 'put aside' },
   undo: { ko: '되돌림', en: 'undone' },
 };
 

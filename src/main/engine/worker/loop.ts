@@ -1,6 +1,9 @@
 import type { Db } from '../db/open';
 import type { Extractor } from '../extractors/extractor';
-import { nextRunAfter } from '../queue/queue';
+import { asDbFault } from '../db/faults';
+import { TransientError, toErrorShape } from '../domain/errors';
+import { nextRunAfter, type Job } from '../queue/queue';
+import { reclaimJobs } from '../queue/recover';
 import { runWorkerTick, type TickDeps, type TickResult } from './tick';
 
 export interface LoopDeps extends TickDeps {
@@ -9,9 +12,12 @@ export interface LoopDeps extends TickDeps {
   /** Safety net only: an enqueue wakes the loop at once. */
   readonly pollMs: number;
   readonly onTick: (result: TickResult) => void;
-  /** A fault of the loop itself (the database is gone). */
-  readonly onFault: (e: unknown) => void;
+  /** The case could not be written (`disk_full`, `file_locked`, `internal`). `over`: the loop waits for a person. */
+  readonly onFault: (code: string, over: boolean) => void;
 }
+
+/** Refusals to write in a row after which the loop pauses: going on would only read what cannot be kept. */
+const GIVE_UP_AFTER = 3;
 
 export const DEFAULT_POLL_MS = 2000;
 
@@ -25,18 +31,40 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
   let running = 0;
   let timer: NodeJS.Timeout | undefined;
   let waiters: (() => void)[] = [];
+  const held = new Set<number>();
+  /** Failures in a row to write into the case. */
+  let refused = 0;
+
+  async function tick(): Promise<TickResult | null> {
+    let own: Job | undefined;
+    reclaimJobs(db, [...held], deps.clock());
+    const onStart = (job: Job): AbortSignal | undefined => {
+      held.add((own = job).id);
+      return deps.onStart?.(job);
+    };
+    try {
+      return await runWorkerTick(db, extractor, { ...deps, onStart });
+    } finally {
+      if (own) held.delete(own.id);
+    }
+  }
 
   async function lane(): Promise<void> {
     running += 1;
     try {
       while (!stopped && !paused) {
-        const result = await runWorkerTick(db, extractor, deps);
+        const result = await tick();
+        refused = 0;
         if (!result) break;
         deps.onTick(result);
       }
     } catch (e) {
-      deps.onFault(e);
-      stopped = true;
+      // what cannot be written now may be later (a full disk): the job's lease ends, and it is taken up again
+      refused += 1;
+      const fault = asDbFault(e);
+      if (!(fault instanceof TransientError)) stopped = true;
+      else if (refused >= GIVE_UP_AFTER) paused = true;
+      deps.onFault(toErrorShape(fault).code, stopped || paused);
     } finally {
       running -= 1;
       settle();
@@ -80,6 +108,7 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
     },
     resume(): void {
       paused = false;
+      refused = 0;
       wake();
     },
     /** Resolves when nothing runs and nothing waits (or the loop is paused or stopped). */

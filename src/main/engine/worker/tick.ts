@@ -1,10 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { asDbFault } from '../db/faults';
 import type { Db } from '../db/open';
 import { CancelledError, toErrorShape } from '../domain/errors';
 import { createRulesExtractor } from '../extractors/rules-extractor';
 import type { Extractor } from '../extractors/extractor';
+import { giveUp } from '../pipeline/give-up';
+import type { Passwords } from '../pipeline/passwords';
 import { processApplicant, type ProcessDeps, type ProcessResult } from '../pipeline/process';
 import type { Pool } from '../pool/tasks';
-import { claimNextJob, completeJob, failJob, releaseJob, reportProgress, type Job } from '../queue/queue';
+import {
+  beat,
+  BEAT_MS,
+  claimNextJob,
+  completeJob,
+  failJob,
+  holdsJob,
+  releaseJob,
+  reportProgress,
+  type Job,
+} from '../queue/queue';
 import { MAX_ATTEMPTS } from '../queue/retry';
 
 export interface TickDeps {
@@ -15,7 +29,7 @@ export interface TickDeps {
   readonly owner: string;
   readonly signal?: AbortSignal;
   readonly onDocument?: ProcessDeps['onDocument'];
-  readonly passwords?: readonly string[];
+  readonly passwords?: Passwords;
   /** Called when a job has been claimed, before any work. Returns the signal that stops this job alone. */
   readonly onStart?: (job: Job) => AbortSignal | undefined;
 }
@@ -39,34 +53,46 @@ export async function runWorkerTick(
   deps?: Partial<TickDeps>,
 ): Promise<TickResult | null> {
   const clock = deps?.clock ?? Date.now;
-  const job = claimNextJob(db, { now: clock(), owner: deps?.owner ?? 'tick' });
+  const owner = `${deps?.owner ?? 'tick'}:${randomUUID()}`;
+  const job = claimNextJob(db, { now: clock(), owner });
   if (!job) return null;
   const own = deps?.onStart?.(job);
-  const signals = [deps?.signal, own].filter((s) => s !== undefined);
-  const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
-  const pool = deps?.pool ?? (await inlinePool());
+  const lost = new AbortController();
+  const heart = setInterval(() => {
+    if (!beat(db, job.id, owner, clock())) lost.abort();
+  }, BEAT_MS);
+  heart.unref();
+  const signal = AbortSignal.any([deps?.signal, own, lost.signal].filter((s) => s !== undefined));
   try {
+    const pool = deps?.pool ?? (await inlinePool());
     const result = await processApplicant(db, job.applicantId, extractor ?? createRulesExtractor({ pool }), {
       pool,
       clock,
       concurrency: deps?.concurrency ?? 1,
       lastAttempt: job.attempts >= MAX_ATTEMPTS,
-      ...(signal && { signal }),
+      signal,
+      stillOurs: () => holdsJob(db, job.id, owner),
       ...(deps?.onDocument && { onDocument: deps.onDocument }),
       ...(deps?.passwords && { passwords: deps.passwords }),
-      onDone: (done, of) => reportProgress(db, job.id, (100 * done) / of, clock()),
+      onDone: (done, of) => reportProgress(db, job.id, (100 * done) / of, clock(), owner),
     });
-    completeJob(db, job.id, clock());
+    completeJob(db, job.id, clock(), owner);
     return { job, outcome: 'done', result };
   } catch (e) {
-    const error = toErrorShape(e);
+    const error = toErrorShape(asDbFault(e));
     if (e instanceof CancelledError) {
       // a cancelled job was moved to `error` by whoever cancelled it; a shutdown leaves it running: give it back
-      releaseJob(db, job.id, clock());
+      releaseJob(db, job.id, clock(), owner);
       return { job, outcome: 'released', error: error.code };
     }
-    const outcome = failJob(db, job.id, error, { now: clock(), rand: deps?.rand ?? Math.random });
+    const outcome = db.transaction(() => {
+      const next = failJob(db, job.id, error, { now: clock(), rand: deps?.rand ?? Math.random, owner });
+      if (next === 'error') giveUp(db, job.applicantId, error, clock());
+      return next;
+    });
     return { job, outcome: outcome ?? 'error', error: error.code };
+  } finally {
+    clearInterval(heart);
   }
 }
 
