@@ -5,6 +5,7 @@
  *   cli.js sample DIR                    writes the sample round
  *   cli.js worker CASE                   the worker loop alone
  */
+import './offline';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** Electron's entry: paths, security, window, engine start and stop. The only file besides `cli.ts` that reads the environment. */
+import './offline';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,5 @@
 /** Thread that draws the sample round: `workerData.folder` says where. */
+import '../offline';
 import { workerData } from 'node:worker_threads';
 import { writeSampleRound } from '../sample/index';
 

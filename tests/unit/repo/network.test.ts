@@ -13,6 +13,9 @@ const GLOBALS = new Set([
   'WebTransport',
   'RTCPeerConnection',
 ]);
+/** Ways around the imports. The one module that shuts the network off while the product runs needs one of them. */
+const BACK_DOORS = new Set(['sendBeacon', 'getBuiltinModule', 'binding', '_linkedBinding']);
+const GUARD = join('src', 'main', 'offline.ts');
 
 function sources(folder: string, extension: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -43,12 +46,16 @@ function networkUses(code: string, name = 'a.ts'): string[] {
         /^(globalThis|window|self|net)$/.test(parent.expression.getText());
       if (called || member) found.push(node.text);
     }
-    if (ts.isPropertyAccessExpression(node) && node.name.text === 'sendBeacon') found.push('sendBeacon');
+    if (ts.isPropertyAccessExpression(node) && BACK_DOORS.has(node.name.text)) found.push(node.name.text);
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
 }
+
+/** The guard fetches the modules in order to shut them; only these three calls of it are let through. */
+const withoutGuard = (code: string): string =>
+  code.replace(/process\.getBuiltinModule\("node:(net|dgram|dns)"\)/g, 'guarded');
 
 describe('no part of the product opens a network connection', () => {
   it.each([
@@ -60,6 +67,8 @@ describe('no part of the product opens a network connection', () => {
     "new WebSocket('x');",
     "window.fetch('x');",
     "navigator.sendBeacon('x');",
+    'process.getBuiltinModule(name);',
+    'process.binding(name);',
   ])('the scan sees: %s', (code) => expect(networkUses(code)).toHaveLength(1));
 
   it('the scan does not cry wolf', () => {
@@ -69,7 +78,9 @@ describe('no part of the product opens a network connection', () => {
   });
 
   it('the sources are clean', () => {
-    const product = sources('src', /\.tsx?$/).filter((file) => !file.includes(join('src', 'standin')));
+    const product = sources('src', /\.tsx?$/).filter(
+      (file) => !file.includes(join('src', 'standin')) && !file.endsWith(GUARD),
+    );
     expect(product.length).toBeGreaterThan(100);
     const uses = product.flatMap((file) =>
       networkUses(readFileSync(file, 'utf8'), file).map((use) => `${file}: ${use}`),
@@ -81,7 +92,7 @@ describe('no part of the product opens a network connection', () => {
     const built = [...sources('out/main', /\.js$/), ...sources('out/preload', /\.cjs$/)];
     expect(built.length).toBeGreaterThan(3);
     const imports = built.flatMap((file) =>
-      networkUses(readFileSync(file, 'utf8'), file)
+      networkUses(withoutGuard(readFileSync(file, 'utf8')), file)
         .filter((use) => MODULES.test(use))
         .map((use) => `${file}: ${use}`),
     );
