@@ -81,9 +81,16 @@ interface Weighed {
   readonly weight: number;
 }
 
+/** Capitals alone are a heading sooner than a name. */
+function isHeading(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+}
+
 /** Nothing strong: the best-shaped name in the largest type is shown for review rather than lost. */
 function lastResort(candidates: readonly Weighed[]): Unit | undefined {
-  const shaped = candidates.filter((c) => c.weight > 0.7 && c.unit.names.every((n) => n.score >= 0.8));
+  const shaped = candidates.filter(
+    (c) => c.weight > 0.7 && c.unit.names.every((n) => n.score >= 0.8 && !isHeading(n.text)),
+  );
   const size = Math.max(0, ...shaped.map((c) => c.unit.line.fontSize));
   return shaped.find((c) => c.unit.line.fontSize === size)?.unit;
 }

@@ -38,8 +38,9 @@ export interface Judged {
   readonly names: readonly FoundName[];
 }
 
-const TITLES =
-  /^(dr|prof|professor|dipl|ing|maintainer|inventors?|presenter|mr|mrs|ms|miss|sir|by|author|authors|저자|글|제1저자|교신저자)\.?:?$/iu;
+/** Titles and labels before a name. */
+export const TITLES =
+  /^(dr|prof|professor|dipl|ing|maintainer|inventors?|presenter|speaker|mr|mrs|ms|miss|sir|by|author|authors|저자|글|제1저자|교신저자)\.?:?$/iu;
 
 /** What a segment is, and the name or names it holds. Judges the words alone; where they stand is weighed elsewhere. */
 export function judgeSegment(segment: Segment): Judged {

@@ -1,6 +1,6 @@
 import { unionBox, type BBox } from '../../../domain/bbox';
 import type { Line } from '../../layout';
-import { judgeSegment, type FoundName, type Judged } from './judge';
+import { judgeSegment, TITLES, type FoundName, type Judged } from './judge';
 import { segmentLine, type Segment } from './segments';
 import type { Token } from './tokens';
 import { AUTHOR_LABEL, NOT_AUTHORS } from './vocabulary';
@@ -104,7 +104,8 @@ function cellsOf(segments: readonly Segment[]): Segment[][] {
 }
 
 function buildUnit(line: Line, segments: readonly Segment[]): Unit {
-  const judged = mendDegrees(reorderCommas(segments).map(judgeSegment));
+  const named = segments.filter((seg) => !(seg.separator === ':' && TITLES.test(seg.text)));
+  const judged = mendDegrees(reorderCommas(named).map(judgeSegment));
   const kind = kindOf(judged, line);
   const people = kind === 'names' ? peopleIn(judged) : [];
   return {
