@@ -314,6 +314,24 @@ describe('bylines that do not stand where one expects them', () => {
   });
 });
 
+describe('documents without a layout of their own', () => {
+  const flow = (lines: readonly string[]): Printed[] =>
+    lines.map((text) => ({ text, size: 10.5, x: 57, above: 3 }));
+  it.each([
+    [
+      'several names',
+      ['희소 관측 자료를 위한 적응형 보정 기법', '강다온, 윤서아', '한빛대학교 통계학과'],
+      ['강다온', '윤서아'],
+    ],
+    ['one name', ['희소 관측 자료를 위한 적응형 보정 기법', '강다온', '한빛대학교 통계학과'], ['강다온']],
+    ['English', ['Filling Gaps in Sparse Series', 'Daon Kang and Edda Quist', 'Hanbit University'], AUTHORS],
+  ])('%s', (_, lines, names) => {
+    const body = prose('ko').map((l) => ({ ...l, size: 10.5, x: 57, above: 3 }));
+    const sheet = { ...page([...flow(lines), ...flow(['초록']), ...body]), source: 'flow' as const };
+    expect(namesOf(read([sheet]))).toEqual(names);
+  });
+});
+
 describe('confidence', () => {
   it('a clear list with addresses that fit passes; a lone name without anything to support it does not', () => {
     const clear = read([

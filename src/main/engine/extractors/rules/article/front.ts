@@ -30,8 +30,9 @@ export function readFront(layout: PageLayout, bodyFontSize: number): Front {
 
 /** A list of names ends a title set in the same type; a lone name only after a gap. */
 function endsTitle(line: Line, apart: boolean): boolean {
-  const units = unitsOf([line]).filter((u) => u.kind === 'names');
-  if (AUTHOR_LABEL.test(line.text)) return true;
+  const all = unitsOf([line]);
+  const units = all.filter((u) => u.kind === 'names');
+  if (AUTHOR_LABEL.test(line.text) || all.some((u) => u.kind === 'email')) return true;
   return units.some((u) => {
     const good = u.names.every((n) => n.score >= 0.7);
     return (

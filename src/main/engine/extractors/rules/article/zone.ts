@@ -88,6 +88,8 @@ export function findTitle(zone: Zone, isNames: (line: Line, first: boolean) => b
   const start = candidates.find((l) => l.fontSize >= 0.97 * largest && letters(l) >= 4);
   if (!start) return undefined;
   const at = zone.lines.indexOf(start);
+  // A page in one type throughout: nothing but the words tells where the title ends.
+  const uniform = zone.lines.every((l) => l.fontSize >= 0.97 * largest && l.bold === start.bold);
   const lines: Line[] = [];
   for (let i = at; i < zone.lines.length; i += 1) {
     const line = zone.lines[i] as Line;
@@ -96,7 +98,7 @@ export function findTitle(zone: Zone, isNames: (line: Line, first: boolean) => b
       const gap = line.baseline - before.baseline;
       if (Math.abs(line.fontSize - start.fontSize) > 0.06 * start.fontSize || line.bold !== start.bold) break;
       if (gap > 2.6 * line.fontSize || gap < 0) break;
-      if (isNames(line, gap > 1.75 * line.fontSize)) break;
+      if (isNames(line, uniform || gap > 1.75 * line.fontSize)) break;
     }
     lines.push(line);
   }
