@@ -38,4 +38,6 @@ export interface Page {
   readonly words: readonly Word[];
   readonly marks: readonly Mark[];
   readonly source: PageSourceKind;
+  /** Clockwise degrees that set a scanned sheet upright (quarter turns and skew). Boxes are the sheet's: see `turn.ts`. */
+  readonly turned?: number;
 }

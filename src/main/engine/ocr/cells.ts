@@ -1,0 +1,80 @@
+import { label, type Blob } from './components';
+import type { Grey, PixelBox } from './raster';
+
+/** Neighbouring ink on one line: a label, a name, a whole line of text. */
+export interface Cell {
+  readonly box: PixelBox;
+  /** Pixels: how high the letters of this cell stand. */
+  readonly height: number;
+}
+
+/** A gap wider than this many letter heights ends a cell: "위      원" stays one, a label and its name are two. */
+const GAP = 1.9;
+/** Parts of one syllable stand this close above each other. */
+const STACKED = 0.22;
+/** Larger than this share of the page it is a picture or a frame. */
+const MOST = 0.12;
+
+/**
+ * The cells of a page that holds little, from its ink: the recogniser's own boxes are too rough on widely set Korean. Returns them
+ * from top to bottom, or undefined where the page holds more pieces than a sparse page does.
+ */
+export function findCells(page: Grey, mostPieces: number): Cell[] | undefined {
+  const all = label(page).blobs;
+  if (all.length > mostPieces) return undefined;
+  const blobs = all.filter((b) => b.y1 - b.y0 < MOST * page.height && b.x1 - b.x0 < 0.8 * page.width);
+  const usual = usualHeight(blobs);
+  const groups = groupBlobs(blobs, usual);
+  return groups
+    .map((members) => cellOf(members))
+    .filter((c) => c.box.y1 - c.box.y0 > 0.25 * usual && c.box.x1 - c.box.x0 > 0.15 * usual)
+    .sort((a, b) => a.box.y0 - b.box.y0);
+}
+
+/** Letters' height: what the taller third of the pieces reaches, as syllables fall into parts. */
+function usualHeight(blobs: readonly Blob[]): number {
+  const heights = blobs.map((b) => b.y1 - b.y0).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length * 0.7)] ?? 0;
+}
+
+function groupBlobs(blobs: readonly Blob[], usual: number): Blob[][] {
+  const order = [...blobs].sort((a, b) => a.x0 - b.x0);
+  const home = order.map((_, i) => i);
+  const find = (i: number): number => {
+    let at = i;
+    while (home[at] !== at) at = home[at] = home[home[at] as number] as number;
+    return at;
+  };
+  const widest = Math.max(0, ...order.map((b) => b.x1 - b.x0));
+  for (let i = 0; i < order.length; i++) {
+    const a = order[i] as Blob;
+    for (let j = i - 1; j >= 0; j--) {
+      const b = order[j] as Blob;
+      if (a.x0 - b.x0 > widest + 2 * GAP * usual) break;
+      if (areNeighbours(a, b, usual)) home[find(i)] = find(j);
+    }
+  }
+  const groups = new Map<number, Blob[]>();
+  order.forEach((b, i) => groups.set(find(i), [...(groups.get(find(i)) ?? []), b]));
+  return [...groups.values()];
+}
+
+function areNeighbours(a: Blob, b: Blob, usual: number): boolean {
+  const [ha, hb] = [a.y1 - a.y0, b.y1 - b.y0];
+  const height = Math.min(1.6 * usual, Math.max(0.6 * usual, ha, hb));
+  const across = Math.max(a.x0, b.x0) - Math.min(a.x1, b.x1);
+  const down = Math.max(a.y0, b.y0) - Math.min(a.y1, b.y1);
+  if (across < 0) return down < STACKED * height;
+  // Side by side: one line when they share a good part of the smaller one's height.
+  return across < GAP * height && -down > 0.35 * Math.min(ha, hb) && Math.max(ha, hb) < 3 * usual;
+}
+
+function cellOf(members: readonly Blob[]): Cell {
+  const box = {
+    x0: Math.min(...members.map((m) => m.x0)),
+    y0: Math.min(...members.map((m) => m.y0)),
+    x1: Math.max(...members.map((m) => m.x1)),
+    y1: Math.max(...members.map((m) => m.y1)),
+  };
+  return { box, height: box.y1 - box.y0 };
+}

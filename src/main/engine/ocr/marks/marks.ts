@@ -1,0 +1,81 @@
+import type { Mark } from '../../domain/page';
+import { toUpright, uprightSize } from '../../domain/turn';
+import type { Prepared } from '../prepare';
+import type { Grey, PixelBox } from '../raster';
+import type { PlacedWord } from '../placed';
+import type { Sheet } from '../sheet';
+import type { Mask } from './blotches';
+import { greyInk } from './grey-ink';
+import { findSeals } from './seals';
+import { findSignatures } from './strokes';
+
+export interface FoundMark {
+  readonly kind: Mark['kind'];
+  /** Pixels of the prepared page. */
+  readonly box: PixelBox;
+}
+
+export interface Marks {
+  readonly found: readonly FoundMark[];
+  /** Grey seals lie over the print: it has to be read from its darkest ink. */
+  readonly grey: boolean;
+}
+
+/** Seals of either colour: what must be known before the page is read. */
+export function findPageSeals(sheet: Sheet, prepared: Prepared): Marks {
+  const red = prepared.red ? redSeals(sheet, prepared, prepared.red) : [];
+  const grey = red.length > 0 ? [] : greySeals(prepared);
+  return { found: [...red, ...grey].map((box) => ({ kind: 'seal', box })), grey: grey.length > 0 };
+}
+
+/** Signatures: written strokes that no seal explains. Only where little is printed: drawings and formulas look alike. */
+export function findPageSignatures(
+  prepared: Prepared,
+  words: readonly PlacedWord[],
+  seals: Marks,
+): FoundMark[] {
+  const heights = words
+    .filter((w) => w.confidence > 0.7)
+    .map((w) => w.height)
+    .sort((a, b) => a - b);
+  const height = heights[heights.length >> 1] ?? 0;
+  return findSignatures(prepared.page, height)
+    .filter((box) => !seals.found.some((s) => shared(s.box, box) > 0.5))
+    .map((box) => ({ kind: 'signature', box }));
+}
+
+function redSeals(sheet: Sheet, prepared: Prepared, red: Uint8Array): PixelBox[] {
+  const upright = uprightSize(prepared.degrees, sheet);
+  const dx = (prepared.flat.width - upright.width) / 2;
+  const dy = (prepared.flat.height - upright.height) / 2;
+  return findSeals({ data: red, width: sheet.width, height: sheet.height }, sheet.dpi).map((b) => {
+    const box = toUpright({ x: b.x0, y: b.y0, w: b.x1 - b.x0, h: b.y1 - b.y0 }, prepared.degrees, sheet);
+    return { x0: box.x + dx, y0: box.y + dy, x1: box.x + box.w + dx, y1: box.y + box.h + dy };
+  });
+}
+
+function greySeals(prepared: Prepared): PixelBox[] {
+  const mask = greyInk(prepared.flat);
+  return findSeals(mask, prepared.dpi).filter((b) => isGreySeal(prepared.flat, mask, b));
+}
+
+/** Faint print is grey at its rims and dark inside; a seal is grey throughout. */
+function isGreySeal(flat: Grey, mask: Mask, b: PixelBox): boolean {
+  let grey = 0;
+  let dark = 0;
+  for (let y = b.y0; y < Math.min(flat.height, b.y1); y++)
+    for (let x = b.x0, i = y * flat.width + b.x0; x < Math.min(flat.width, b.x1); x++, i++) {
+      if (mask.data[i]) grey++;
+      else if ((flat.data[i] as number) < 90) dark++;
+    }
+  return grey > dark;
+}
+
+/** Share of the smaller box that lies in the other. */
+export function shared(a: PixelBox, b: PixelBox): number {
+  const w = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const h = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  if (w <= 0 || h <= 0) return 0;
+  const area = (p: PixelBox): number => (p.x1 - p.x0) * (p.y1 - p.y0);
+  return (w * h) / Math.max(1, Math.min(area(a), area(b)));
+}

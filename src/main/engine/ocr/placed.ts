@@ -1,0 +1,57 @@
+import type { Word } from '../domain/page';
+import type { PixelBox } from './raster';
+
+/** A word with its place, in pixels of the prepared page. */
+export interface PlacedWord {
+  readonly text: string;
+  readonly box: PixelBox;
+  readonly confidence: number;
+  /** Of the letters' ink. */
+  readonly height: number;
+  /** y on which the letters stand. */
+  readonly foot: number;
+}
+
+/** Ink stands a tenth lower than the size letters are set in. */
+const EM = 1.1;
+/** Words whose feet differ by less than this share of their height stand on one line. */
+const LEVEL = 0.3;
+
+/** Gives words of one row one foot: ink ends where the letters happen to end (나 above 가, brackets below), lines do not. */
+export function levelRows(words: readonly PlacedWord[]): PlacedWord[] {
+  const rows: PlacedWord[][] = [];
+  const middle = (w: PlacedWord): number => (w.box.y0 + w.box.y1) / 2;
+  for (const word of [...words].sort((a, b) => middle(a) - middle(b))) {
+    const row = rows.findLast((r) => {
+      const lead = r[0] as PlacedWord;
+      return Math.abs(middle(lead) - middle(word)) < LEVEL * Math.max(lead.height, word.height);
+    });
+    if (row) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.flatMap((row) => {
+    const feet = row.filter((w) => /[\p{L}\p{N}]/u.test(w.text)).map((w) => w.foot);
+    const sorted = (feet.length > 0 ? feet : row.map((w) => w.foot)).sort((a, b) => a - b);
+    const foot = sorted[sorted.length >> 1] as number;
+    return row.map((w) => ({ ...w, foot }));
+  });
+}
+
+/** Pixels → points: the corner of the upright page in the prepared one, and points a pixel. */
+export interface Scale {
+  readonly dx: number;
+  readonly dy: number;
+  readonly points: number;
+}
+
+/** A placed word → a word of the upright page. */
+export function toWord(word: PlacedWord, { dx, dy, points }: Scale): Word {
+  const { x0, y0, x1, y1 } = word.box;
+  return {
+    text: word.text.normalize('NFC'),
+    box: { x: (x0 - dx) * points, y: (y0 - dy) * points, w: (x1 - x0) * points, h: (y1 - y0) * points },
+    confidence: Math.round(word.confidence * 1000) / 1000,
+    fontSize: Math.round(word.height * EM * points * 10) / 10,
+    baseline: (word.foot - dy) * points,
+  };
+}

@@ -1,0 +1,48 @@
+import { stretch } from './contrast';
+import { erase, label } from './components';
+import { flatten } from './flatten';
+import type { Grey } from './raster';
+import { separateRed } from './red';
+import { removeRules } from './rules';
+import type { Sheet } from './sheet';
+import { skewOf, turn } from './skew';
+
+/** A sheet made ready for reading. */
+export interface Prepared {
+  /** Upright, on even paper, without seals, dust and rules; grey levels as scanned. */
+  readonly flat: Grey;
+  /** `flat` with ink black and paper white: what the recogniser reads. */
+  readonly page: Grey;
+  readonly dpi: number;
+  /** Clockwise degrees from the sheet to `page`. */
+  readonly degrees: number;
+  /** 1 where the sheet (not turned) has red ink. */
+  readonly red?: Uint8Array;
+}
+
+/** Dust up to this many pixels at 300 dpi; the dot of an i has 40. */
+const SPECK = 14;
+
+/**
+ * The order that was measured best (adaptive thresholding in place of it was worse on every kind of scan): red off, paper even,
+ * upright, dust off, rules off, contrast.
+ * @param quarters Clockwise quarter turns that make the sheet stand upright: known after a first reading only.
+ */
+export async function prepare(sheet: Sheet, quarters: 0 | 1 | 2 | 3 = 0): Promise<Prepared> {
+  const { ink, red } = separateRed(sheet, sheet.dpi);
+  const even = flatten(ink, Math.round(sheet.dpi * 0.21));
+  const upright = await turn(even, quarters * 90);
+  const skew = skewOf(upright);
+  const flat = await turn(upright, -skew);
+  const own = flat === even ? { ...flat, data: Uint8Array.from(flat.data) } : flat;
+  const most = Math.max(1, Math.round((SPECK * sheet.dpi * sheet.dpi) / 90_000));
+  erase(own, label(own), (blob) => blob.ink <= most);
+  removeRules(own, sheet.dpi);
+  return {
+    flat: own,
+    page: stretch(own),
+    dpi: sheet.dpi,
+    degrees: quarters * 90 - skew,
+    ...(red ? { red } : {}),
+  };
+}

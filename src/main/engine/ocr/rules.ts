@@ -1,0 +1,84 @@
+import type { Grey } from './raster';
+
+const INK = 140;
+/** Holes of a worn rule that do not end it. */
+const GAP = 3;
+
+/**
+ * Paints out long thin lines (under names, around table cells), which the recogniser takes for strokes. What crosses a line
+ * stays: a column of ink thicker than the line is left alone. Changes `grey`.
+ */
+export function removeRules(grey: Grey, dpi: number): void {
+  const least = Math.round(dpi * 0.35);
+  const thick = Math.max(3, Math.round(dpi / 45));
+  // Both kinds are found before either is painted, or a frame's corners would hide its other side.
+  const lying = horizontalRuns(grey, least);
+  const standing = verticalRuns(grey, least);
+  for (const [y, from, to] of lying) wipe(grey.data, [from, to], y, [1, grey.width], grey.height, thick);
+  for (const [x, from, to] of standing) wipe(grey.data, [from, to], x, [grey.width, 1], grey.width, thick);
+}
+
+type Run = readonly [at: number, from: number, to: number];
+
+function horizontalRuns({ data, width, height }: Grey, least: number): Run[] {
+  const out: Run[] = [];
+  for (let y = 0; y < height; y++) {
+    let from = -1;
+    let last = -1;
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      if ((data[i] as number) >= INK) continue;
+      if (from >= 0 && x - last > GAP) {
+        if (last - from >= least) out.push([y, from, last]);
+        from = x;
+      } else if (from < 0) from = x;
+      last = x;
+    }
+    if (from >= 0 && last - from >= least) out.push([y, from, last]);
+  }
+  return out;
+}
+
+/** Row by row with one open run a column: walking down columns would miss the cache at every pixel. */
+function verticalRuns({ data, width, height }: Grey, least: number): Run[] {
+  const out: Run[] = [];
+  const from = new Int32Array(width).fill(-1);
+  const last = new Int32Array(width).fill(-1);
+  const close = (x: number): void => {
+    const start = from[x] as number;
+    if (start >= 0 && (last[x] as number) - start >= least) out.push([x, start, last[x] as number]);
+  };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      if ((data[i] as number) >= INK) continue;
+      if ((from[x] as number) < 0) from[x] = y;
+      else if (y - (last[x] as number) > GAP) {
+        close(x);
+        from[x] = y;
+      }
+      last[x] = y;
+    }
+  }
+  for (let x = 0; x < width; x++) close(x);
+  return out;
+}
+
+/** Along a run: ink across it that is no thicker than a rule becomes paper. `strides`: along and across it. */
+function wipe(
+  data: Uint8Array,
+  [from, to]: readonly [number, number],
+  at: number,
+  [along, across]: readonly [number, number],
+  most: number,
+  thick: number,
+): void {
+  for (let k = from; k <= to; k++) {
+    const line = k * along;
+    let a = at;
+    let b = at;
+    const dark = (p: number): boolean => (data[line + p * across] as number) < INK;
+    while (a > 0 && at - a <= thick && dark(a - 1)) a--;
+    while (b < most - 1 && b - at <= thick && dark(b + 1)) b++;
+    if (b - a >= thick) continue;
+    for (let p = Math.max(0, a - 1); p <= Math.min(most - 1, b + 1); p++) data[line + p * across] = 255;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Cell } from './cells';
+import { placeLetters } from './letters';
+import { ALL_LOOKS, readCell, type Reading } from './looks';
+import type { PlacedWord } from './placed';
+import type { Prepared } from './prepare';
+import type { PixelBox } from './raster';
+import type { Languages, Recogniser } from './recogniser';
+import { SURE, voteCell } from './vote';
+
+/** Longer cells are sentences: people stand in short ones. */
+const LONGEST = 26;
+/** What stands on every approval page and names nobody. */
+const FURNITURE =
+  /^(?:(?:부|심사|학위논문심사)?위원장?|[주부]심|지도교수|교수|성명|소속(?:및직위)?|구분|서명|인|印|\d{4}년?\d{0,2}월?\d{0,2}일?)$/u;
+/** Looks before and after a disagreement. */
+const FEW = 3;
+/** A gap of this many letter heights separates words; letters set apart become words of one letter, which the layout joins. */
+const SPACE = 0.27;
+
+/** A cell with its readings. */
+export interface ReadCell {
+  readonly cell: Cell;
+  readonly readings: readonly Reading[];
+}
+
+/** The first look at every cell. */
+export async function lookOnce(
+  recogniser: Recogniser,
+  prepared: Prepared,
+  cells: readonly Cell[],
+  how: { readonly languages: Languages; readonly grey: boolean },
+): Promise<ReadCell[]> {
+  const out: ReadCell[] = [];
+  for (const cell of cells)
+    out.push({ cell, readings: await readCell(recogniser, prepared.flat, cell, { ...how, from: 0, to: 1 }) });
+  return out.filter((c) => (c.readings[0]?.letters.length ?? 0) > 0);
+}
+
+/** Looks again at the cells that may name somebody, votes, and places the words. */
+export async function readSparse(
+  recogniser: Recogniser,
+  prepared: Prepared,
+  cells: readonly ReadCell[],
+  how: { readonly languages: Languages; readonly grey: boolean; readonly poor: boolean },
+): Promise<PlacedWord[]> {
+  const sure = how.poor ? SURE.poor : SURE.good;
+  const out: PlacedWord[] = [];
+  for (const { cell, readings } of cells) {
+    const base = readings[0] as Reading;
+    const boxes = placeLetters(prepared.page, cell, base.letters);
+    const words = wordSpans(base.letters, boxes, cell.height);
+    const more = async (from: number, to: number): Promise<Reading[]> =>
+      readCell(recogniser, prepared.flat, cell, { ...how, from, to });
+    let all: Reading[] = [...readings];
+    let votes = voteCell(
+      all,
+      words.map((w) => w.span),
+      sure,
+    );
+    if (FURNITURE.test(bare(base.letters))) votes = votes.map((v) => ({ ...v, confidence: Math.min(...base.confidences) }));
+    else if (mayName(base.letters)) {
+      all = [...all, ...(await more(1, FEW))];
+      votes = voteCell(
+        all,
+        words.map((w) => w.span),
+        sure,
+      );
+      if (how.poor || votes.some((v) => v.confidence < 0.7)) {
+        all = [...all, ...(await more(FEW, ALL_LOOKS))];
+        votes = voteCell(
+          all,
+          words.map((w) => w.span),
+          sure,
+        );
+      }
+    }
+    words.forEach(({ parts }, i) => {
+      const vote = votes[i];
+      if (vote) out.push(...spread(vote, parts, boxes, cell));
+    });
+  }
+  return out;
+}
+
+function mayName(letters: readonly string[]): boolean {
+  const text = bare(letters);
+  return /\p{L}/u.test(text) && text.length <= LONGEST;
+}
+
+const bare = (letters: readonly string[]): string => letters.join('').replace(/[^\p{L}\p{N}]/gu, '');
+
+interface Span {
+  /** Letters that are voted on together: a word, or a name whose letters stand apart. */
+  readonly span: readonly [from: number, to: number];
+  /** The words as they stand. */
+  readonly parts: readonly (readonly [from: number, to: number])[];
+}
+
+/** Words by the gaps between letters; syllables that stand apart alike form one span. */
+function wordSpans(letters: readonly string[], boxes: readonly PixelBox[], height: number): Span[] {
+  const words: [number, number][] = [];
+  const gap = (i: number): number => (boxes[i] as PixelBox).x0 - (boxes[i - 1] as PixelBox).x1;
+  letters.forEach((_, i) => {
+    const word = words[words.length - 1];
+    if (word && gap(i) < SPACE * height) word[1] = i + 1;
+    else words.push([i, i + 1]);
+  });
+  const spans: { span: [number, number]; parts: [number, number][] }[] = [];
+  for (const word of words) {
+    const last = spans[spans.length - 1];
+    const lone = word[1] - word[0] === 1 && /[가-힣]/u.test(letters[word[0]] ?? '');
+    const apart = last?.parts.every((p) => p[1] - p[0] === 1 && /[가-힣]/u.test(letters[p[0]] ?? ''));
+    const usual = last && last.parts.length > 1 ? gap((last.parts[1] as [number, number])[0]) : Infinity;
+    if (last && lone && apart && gap(word[0]) < 1.7 * usual + 0.1 * height) {
+      last.span[1] = word[1];
+      last.parts.push(word);
+    } else spans.push({ span: [...word], parts: [word] });
+  }
+  return spans;
+}
+
+/** A voted span → its words: each part keeps its place when the vote has as many letters, or all become one word. */
+function spread(
+  vote: { readonly text: string; readonly confidence: number },
+  parts: readonly (readonly [number, number])[],
+  boxes: readonly PixelBox[],
+  cell: Cell,
+): PlacedWord[] {
+  const from = parts[0]?.[0] ?? 0;
+  const to = parts[parts.length - 1]?.[1] ?? 0;
+  const place = (text: string, a: number, b: number): PlacedWord => ({
+    text,
+    box: { ...cell.box, x0: (boxes[a] as PixelBox).x0, x1: (boxes[b - 1] as PixelBox).x1 },
+    confidence: vote.confidence,
+    height: cell.height,
+    foot: cell.box.y1,
+  });
+  const letters = [...vote.text];
+  if (letters.length === 0) return [];
+  if (letters.length !== to - from) return [place(vote.text, from, to)];
+  return parts.map(([a, b]) => place(letters.slice(a - from, b - from).join(''), a, b));
+}
