@@ -10,12 +10,16 @@ import type {
   ApplicantRow,
   DeadLetter,
   DecisionResult,
+  FoundPerson,
+  PersonHit,
   PersonRow,
   Preflight,
   ProgressSnapshot,
   ReviewItem,
   ReviewRow,
   RosterPreview,
+  SignOff,
+  UndoState,
   WaitingDocument,
 } from '../main/engine/domain/views';
 
@@ -35,6 +39,10 @@ export const inputs = {
     language: z.enum(['ko', 'en']).optional(),
     theme: z.enum(['light', 'dark', 'auto']).optional(),
     operator: z.string().trim().max(60).optional(),
+    /** Review keys that differ from the usual ones: action → `KeyboardEvent.code`. */
+    keys: z.record(z.string().max(30), z.string().regex(/^(Shift\+)?[A-Za-z0-9]{1,20}$/)).optional(),
+    /** The three steps of the first run were seen. */
+    tourSeen: z.boolean().optional(),
   }),
 
   'rounds.list': z.undefined(),
@@ -103,6 +111,11 @@ export const inputs = {
     role: z.enum(ROLES).optional(),
     affiliation: z.string().trim().max(200).optional(),
   }),
+  /** One decision about several like items; undone as one. */
+  'review.decideAll': z.object({
+    flagIds: z.array(id).min(1).max(5000),
+    action: z.enum(['confirm', 'reject', 'exclude']),
+  }),
   /** Adds a person somebody sees on a page that the machine missed. */
   'review.add': z.object({
     documentId: id,
@@ -114,9 +127,15 @@ export const inputs = {
   }),
   'review.undo': z.undefined(),
   'review.redo': z.undefined(),
+  /** What undo and redo would act on, also right after a start. */
+  'review.undoState': z.undefined(),
 
   'people.applicants': z.undefined(),
   'people.list': z.object({ applicantId: id }),
+  /** Whose reading this is, with every place. */
+  'people.find': z.object({ sourceId: id }),
+  /** Everybody of the round, short: for the search over all of it. */
+  'people.index': z.undefined(),
   /** A decision on a listed person's source, made from the people view. */
   'people.decide': z.object({
     sourceId: id,
@@ -136,8 +155,10 @@ export const inputs = {
   }),
 
   'roster.preview': z.object({ includeOpen: z.boolean() }),
-  /** Opens the save dialog; null when cancelled. */
-  'roster.export': z.object({ includeOpen: z.boolean() }),
+  /** The operator answers for the roster as it stands, the given number of open items known. */
+  'roster.sign': z.object({ openItems: z.number().int().min(0) }),
+  /** Opens the save dialog; null when cancelled. `csv` holds the first sheet alone. */
+  'roster.export': z.object({ includeOpen: z.boolean(), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   'roster.reveal': z.undefined(),
 } as const satisfies Record<string, z.ZodType>;
 
@@ -152,6 +173,8 @@ export interface AppInfo {
   language: 'ko' | 'en';
   theme: 'light' | 'dark' | 'auto';
   operator: string;
+  keys: Record<string, string>;
+  tourSeen: boolean;
   round: RoundInfo | null;
 }
 
@@ -198,14 +221,19 @@ export interface Outputs {
   'review.list': ReviewRow[];
   'review.item': ReviewItem;
   'review.decide': DecisionResult;
+  'review.decideAll': DecisionResult;
   'review.add': DecisionResult;
   'review.undo': DecisionResult;
   'review.redo': DecisionResult;
+  'review.undoState': UndoState;
   'people.applicants': ApplicantRow[];
   'people.list': PersonRow[];
+  'people.find': FoundPerson;
+  'people.index': PersonHit[];
   'people.decide': DecisionResult;
   'people.identity': DecisionResult;
   'roster.preview': RosterPreview;
+  'roster.sign': SignOff;
   'roster.export': { filename: string; rows: number; openItems: number } | null;
   'roster.reveal': null;
 }

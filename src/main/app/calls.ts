@@ -115,21 +115,28 @@ export function createCalls(deps: CallDeps): Calls {
     'review.list': (filter) => engine().review.list(given(filter)),
     'review.item': ({ flagId }) => engine().review.item(flagId),
     'review.decide': ({ flagId, ...decision }) => engine().review.decide(flagId, given(decision)),
+    'review.decideAll': ({ flagIds, action }) => engine().review.decideAll(flagIds, action),
     'review.add': (person) => engine().review.add(given(person)),
     'review.undo': () => engine().review.undo(),
     'review.redo': () => engine().review.redo(),
+    'review.undoState': () => engine().review.undoState(),
 
     'people.applicants': () => engine().people.applicants(),
     'people.list': ({ applicantId }) => engine().people.list(applicantId),
+    'people.find': ({ sourceId }) => engine().people.find(sourceId),
+    'people.index': () => engine().people.index(),
     'people.decide': ({ sourceId, ...decision }) => engine().people.decide(sourceId, given(decision)),
 
     'people.identity': (decision) => engine().people.identity(given(decision)),
 
     'roster.preview': (options) => engine().roster.preview(options),
-    'roster.export': async (options) => {
-      const path = await dialogs.saveAs(rosterName(desk.round()?.name ?? '', deps.today()));
+    'roster.sign': (acknowledged) => engine().roster.sign(acknowledged),
+    'roster.export': async ({ includeOpen, format }) => {
+      const path = await dialogs.saveAs(rosterName(desk.round()?.name ?? '', deps.today()), format);
       if (path === null) return null;
-      const { bytes, rows, openItems } = await engine().roster.workbook(options);
+      const { roster } = engine();
+      const made = format === 'csv' ? roster.csv({ includeOpen }) : roster.workbook({ includeOpen });
+      const { bytes, rows, openItems } = await made;
       const filename = await deps.saveFile(path, bytes);
       lastExport = path;
       return { filename, rows, openItems };
@@ -142,8 +149,8 @@ export function createCalls(deps: CallDeps): Calls {
   };
 }
 
-/** `이해충돌 관계자 명단 2026년 상반기 2026-07-31.xlsx`, without what a file system refuses. */
+/** `이해충돌 관계자 명단 2026년 상반기 2026-07-31`, without what a file system refuses. */
 function rosterName(round: string, today: string): string {
   const name = ['이해충돌 관계자 명단', round, today].filter((part) => part !== '').join(' ');
-  return `${name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')}.xlsx`;
+  return `${name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')}`;
 }

@@ -1,20 +1,27 @@
 import { dialog, shell, type BrowserWindow, type OpenDialogOptions } from 'electron';
 
 const WORDS = {
-  ko: { folder: '지원자 폴더 선택', files: '파일 선택', save: '명단 저장', workbook: 'Excel 통합 문서' },
+  ko: {
+    folder: '지원자 폴더 선택',
+    files: '파일 선택',
+    save: '명단 저장',
+    xlsx: 'Excel 통합 문서',
+    csv: 'CSV',
+  },
   en: {
     folder: 'Choose applicant folders',
     files: 'Choose files',
     save: 'Save the roster',
-    workbook: 'Excel workbook',
+    xlsx: 'Excel workbook',
+    csv: 'CSV',
   },
 } as const;
 
 export interface Dialogs {
   /** Chosen paths; empty when cancelled. */
   pick(kind: 'folder' | 'files'): Promise<string[]>;
-  /** Asks where to save; null when cancelled. */
-  saveAs(suggestion: string): Promise<string | null>;
+  /** Asks where to save; null when cancelled. `suggestion` has no ending, the answer has the format's. */
+  saveAs(suggestion: string, format: 'xlsx' | 'csv'): Promise<string | null>;
 }
 
 /** The system's dialogs, on top of the window. */
@@ -28,14 +35,15 @@ export function createDialogs(window: () => BrowserWindow | null, language: () =
       const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
       return answer.canceled ? [] : answer.filePaths;
     },
-    async saveAs(suggestion) {
+    async saveAs(suggestion, format) {
       const words = WORDS[language()];
-      const filters = [{ name: words.workbook, extensions: ['xlsx'] }];
-      const options = { title: words.save, defaultPath: suggestion, filters };
+      const filters = [{ name: words[format], extensions: [format] }];
+      const options = { title: words.save, defaultPath: `${suggestion}.${format}`, filters };
       const parent = window();
       const answer = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options));
       if (answer.canceled || !answer.filePath) return null;
-      return /\.xlsx$/i.test(answer.filePath) ? answer.filePath : `${answer.filePath}.xlsx`;
+      const ending = `.${format}`;
+      return answer.filePath.toLowerCase().endsWith(ending) ? answer.filePath : answer.filePath + ending;
     },
   };
 }

@@ -6,6 +6,8 @@ const schema = z.object({
   language: z.enum(['ko', 'en']).catch('ko'),
   theme: z.enum(['light', 'dark', 'auto']).catch('auto'),
   operator: z.string().max(60).catch(''),
+  keys: z.record(z.string(), z.string()).catch({}),
+  tourSeen: z.boolean().catch(false),
 });
 /** What belongs to the person at this machine, not to a round. */
 export type PreferenceValues = z.infer<typeof schema>;

@@ -4,12 +4,16 @@ import type {
   ApplicantRow,
   DeadLetter,
   DecisionResult,
+  FoundPerson,
+  PersonHit,
   PersonRow,
   Preflight,
   ProgressSnapshot,
   ReviewItem,
   ReviewRow,
   RosterPreview,
+  SignOff,
+  UndoState,
   WaitingDocument,
 } from './domain/views';
 import type { BBox } from './domain/bbox';
@@ -24,6 +28,9 @@ export interface Decision {
   readonly role?: Role;
   readonly affiliation?: string;
 }
+
+/** What can be said of several items at once. */
+export type BulkAction = 'confirm' | 'reject' | 'exclude';
 
 /** "These two are (not) one person." Names as the people list shows them. */
 export interface IdentityDecision {
@@ -97,6 +104,8 @@ export interface Engine {
     list(filter: ReviewFilter): ReviewRow[];
     item(flagId: number): ReviewItem;
     decide(flagId: number, decision: Decision): DecisionResult;
+    /** One decision about several items, undone as one. All or nothing: an item that is gone refuses the whole. */
+    decideAll(flagIds: readonly number[], action: BulkAction): DecisionResult;
     add(person: {
       documentId: number;
       page: number;
@@ -107,10 +116,16 @@ export interface Engine {
     }): DecisionResult;
     undo(): DecisionResult;
     redo(): DecisionResult;
+    /** What undo and redo would act on, also right after a start. */
+    undoState(): UndoState;
   };
   readonly people: {
     applicants(): ApplicantRow[];
     list(applicantId: number): PersonRow[];
+    /** Whose reading this is. Throws `no_such_item`. */
+    find(sourceId: number): FoundPerson;
+    /** Everybody of the round, short. */
+    index(): PersonHit[];
     decide(sourceId: number, decision: Decision): DecisionResult;
     identity(decision: IdentityDecision): DecisionResult;
   };
@@ -120,6 +135,10 @@ export interface Engine {
     workbook(options: {
       includeOpen: boolean;
     }): Promise<{ bytes: Uint8Array; rows: number; openItems: number }>;
+    /** The first sheet as CSV bytes. */
+    csv(options: { includeOpen: boolean }): { bytes: Uint8Array; rows: number; openItems: number };
+    /** The operator answers for the roster as it stands. Throws `no_operator`, `open_items_changed`. */
+    sign(acknowledged: { openItems: number }): SignOff;
     /** The command line's JSON (`minesweeper-roster/1`). */
     json(): RosterJson;
   };

@@ -16,7 +16,7 @@ import { createDecisions, type Decided } from './pipeline/decide';
 import { createPasswords } from './pipeline/passwords';
 import type { Pool } from './pool/tasks';
 import { createRoster } from './roster';
-import { listApplicantRows, listPeople } from './views/people';
+import { findSource, listApplicantRows, listPeople, peopleIndex } from './views/people';
 import { listReview, reviewItem } from './views/review';
 import { undoState } from './views/undo';
 import { createWork } from './work';
@@ -91,13 +91,22 @@ export function createEngine(deps: EngineDeps): Engine {
   });
   const decisions = createDecisions({ db, clock: deps.clock, actor: () => operator });
   const images = createPageImages({ db, pool: deps.pool, dir: folder.pages });
-  const roster = createRoster({ ...deps, db, operator: () => operator, counters: work.counters });
+  const roster = createRoster({
+    ...deps,
+    db,
+    roundId: round.id,
+    operator: () => operator,
+    counters: work.counters,
+  });
   const current = () => ensureRound(db, '', deps.clock());
 
   /** What a decision changed, for the window, which is told as well. */
   function decided(d: Decided | null): DecisionResult {
     if (d) {
-      events.emit('changed', { scopes: ['review', 'people', 'roster'], applicantId: d.applicantId });
+      events.emit('changed', {
+        scopes: ['review', 'people', 'roster'],
+        ...(d.applicantId !== null && { applicantId: d.applicantId }),
+      });
       work.changed();
     }
     return { ...undoState(db, language), changed: d?.changed ?? [], openItems: countOpenFlags(db) };
@@ -141,13 +150,17 @@ export function createEngine(deps: EngineDeps): Engine {
       list: (filter) => listReview(db, filter),
       item: (flagId) => reviewItem(db, flagId, language),
       decide: (flagId, decision) => decided(decisions.flag(flagId, decision)),
+      decideAll: (flagIds, action) => decided(decisions.flags(flagIds, action)),
       add: (person) => decided(decisions.add(person)),
       undo: () => decided(decisions.undo()),
       redo: () => decided(decisions.redo()),
+      undoState: () => undoState(db, language),
     },
     people: {
       applicants: () => listApplicantRows(db),
-      list: (applicantId) => listPeople(db, applicantId),
+      list: (applicantId) => listPeople(db, applicantId, current().settings),
+      find: (sourceId) => findSource(db, sourceId, current().settings),
+      index: () => peopleIndex(db),
       decide: (sourceId, decision) => decided(decisions.source(sourceId, decision)),
       identity: (decision) => decided(decisions.identity(decision)),
     },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPreferences } from '../../../src/main/app/preferences';
 import { tempDir } from '../../integration/support/case';
 
-const DEFAULTS = { language: 'ko', theme: 'auto', operator: '' };
+const DEFAULTS = { language: 'ko', theme: 'auto', operator: '', keys: {}, tourSeen: false };
 let file: string;
 beforeEach(() => {
   file = join(tempDir(), 'user data', 'preferences.json');
@@ -20,11 +20,17 @@ describe('preferences', () => {
     const preferences = createPreferences(file);
     preferences.set({ language: 'en', operator: '김심사' });
     expect(preferences.set({ theme: 'dark', language: undefined })).toEqual({
+      ...DEFAULTS,
       language: 'en',
       theme: 'dark',
       operator: '김심사',
     });
-    expect(createPreferences(file).get()).toEqual({ language: 'en', theme: 'dark', operator: '김심사' });
+    expect(createPreferences(file).get()).toEqual({
+      ...DEFAULTS,
+      language: 'en',
+      theme: 'dark',
+      operator: '김심사',
+    });
     expect(existsSync(`${file}.new`)).toBe(false);
   });
 
@@ -40,7 +46,7 @@ describe('preferences', () => {
   it('lose only the damaged value', () => {
     createPreferences(file).set({ operator: '김심사', theme: 'dark' });
     writeFileSync(file, JSON.stringify({ language: 'fr', theme: 'dark', operator: '김심사', more: 1 }));
-    expect(createPreferences(file).get()).toEqual({ language: 'ko', theme: 'dark', operator: '김심사' });
+    expect(createPreferences(file).get()).toEqual({ ...DEFAULTS, theme: 'dark', operator: '김심사' });
   });
 
   it('keep the old file when the new one cannot be written', () => {

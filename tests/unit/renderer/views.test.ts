@@ -110,6 +110,8 @@ describe('people', () => {
     names: [],
     roles,
     affiliation: '',
+    grade: 'B',
+    strength: 75,
     isSelf,
     needsHuman: false,
     finalStatus: 'auto',

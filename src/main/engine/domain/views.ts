@@ -3,6 +3,7 @@
  * The window's contract passes these on unchanged.
  */
 import type { BBox } from './bbox';
+import type { Grade } from './roles';
 import type {
   DocType,
   DocTypeMethod,
@@ -205,6 +206,9 @@ export interface PersonSource {
   excluded: boolean;
   /** Open flag of this source, if any. */
   flagId: number | null;
+  pageCount: number | null;
+  /** Size of the page in points; null while unknown. */
+  pageSize: { width: number; height: number } | null;
   work: { title?: string; venue?: string; year?: number; index?: number; count?: number } | null;
 }
 export interface PersonRow {
@@ -212,11 +216,30 @@ export interface PersonRow {
   name: string;
   names: string[];
   roles: Role[];
+  /** A exclusion by statute, B by the round's rules, C for a person to judge; of the strongest tie. */
+  grade: Grade;
+  /** 0 to 100: how strong that tie is. */
+  strength: number;
   affiliation: string;
   isSelf: boolean;
   needsHuman: boolean;
   finalStatus: FinalStatus;
   sources: PersonSource[];
+}
+/** A person and whose they are. */
+export interface FoundPerson {
+  applicantId: number;
+  person: PersonRow;
+}
+/** A person as the search over the whole round knows them. */
+export interface PersonHit {
+  personId: number;
+  applicantId: number;
+  applicantName: string;
+  name: string;
+  names: string[];
+  roles: Role[];
+  affiliation: string;
 }
 export interface ApplicantRow {
   applicantId: number;
@@ -229,8 +252,29 @@ export interface ApplicantRow {
   openItems: number;
 }
 
+/** Who answers for the roster as it stands. */
+export interface SignOff {
+  actor: string;
+  at: number;
+  /** Open items that were acknowledged. */
+  openItems: number;
+  /** The roster is still the one that was signed. */
+  valid: boolean;
+}
+
 export interface RosterPreview {
-  sheets: { name: string; columns: string[]; rows: string[][]; total: number }[];
+  sheets: {
+    name: string;
+    columns: string[];
+    rows: string[][];
+    /** The reading behind each row, for its page; null where a row speaks of no single reading. */
+    sources: (number | null)[];
+    /** The column that names the place, as an index; null where there is none. */
+    placeColumn: number | null;
+    total: number;
+  }[];
   openItems: number;
   failedDocuments: number;
+  /** The latest sign-off; null before the first. */
+  signOff: SignOff | null;
 }

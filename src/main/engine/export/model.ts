@@ -6,6 +6,10 @@ export interface RosterSheet {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The reading behind each row; absent where rows speak of none. The workbook does not hold it. */
+  readonly sources?: readonly (number | null)[];
+  /** The column that names a reading's place. */
+  readonly placeColumn?: string;
 }
 
 export interface RosterModel {

@@ -56,13 +56,18 @@ export function evidenceSheet(
         compareText(a.document.relativePath, b.document.relativePath) ||
         a.source.sourcePage - b.source.sourcePage ||
         a.source.id - b.source.id,
-    )
-    .map(({ source, document, externalId }) => [
+    );
+  return {
+    name: '2_근거_상세',
+    columns: COLUMNS,
+    rows: rows.map(({ source, document, externalId }) => [
       externalId,
       ids.get(source.id) ?? '',
       ...cells(source, document, index),
-    ]);
-  return { name: '2_근거_상세', columns: COLUMNS, rows };
+    ]),
+    sources: rows.map((r) => r.source.id),
+    placeColumn: '쪽',
+  };
 }
 
 /** `2401-000001-03`: the person's place within the applicant, the same whether or not open people are shown. */

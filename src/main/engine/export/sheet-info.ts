@@ -23,9 +23,11 @@ export interface MadeBy {
   readonly models?: readonly string[];
   /** Who makes the roster; empty when nobody said. */
   readonly author?: string;
+  /** Who answers for the roster as it stands; absent while nobody has signed this state. */
+  readonly signed?: { readonly actor: string; readonly at: number; readonly openItems: number };
 }
 
-/** Sheet 5: one row about the roster, then one row per source file with its whole SHA-256 (one cell would burst). */
+/** Sheet 5: one row about the roster, one about its sign-off where there is one, then one row per source file with its whole SHA-256 (one cell would burst). */
 export function infoSheet(data: RosterData, index: RosterIndex, made: MadeBy): RosterSheet {
   const { settings } = data.round;
   const open = data.flags.filter((f) => f.status === 'open').length;
@@ -47,5 +49,20 @@ export function infoSheet(data: RosterData, index: RosterIndex, made: MadeBy): R
     .map((d) => `${index.applicant(d.applicantId)?.externalId ?? ''} ${d.relativePath} ${d.fingerprint}`)
     .sort(compareText)
     .map((line) => COLUMNS.map((_, i) => (i === hashColumn ? line : '')));
-  return { name: '5_생성정보', columns: COLUMNS, rows: [first, ...files] };
+  return { name: '5_생성정보', columns: COLUMNS, rows: [first, ...signRow(made.signed), ...files] };
+}
+
+/** Title of the sign-off's row, in the first column. */
+const SIGNED = '확인 서명';
+
+function signRow(signed: MadeBy['signed']): string[][] {
+  if (!signed) return [];
+  const known = signed.openItems === 0 ? '미해결 없음' : `미해결 ${signed.openItems}건을 알고 서명`;
+  const values: Partial<Record<(typeof COLUMNS)[number], string>> = {
+    모집공고명: SIGNED,
+    '미처리 문서 수': known,
+    작성자: signed.actor,
+    작성일시: dateTimeKo(signed.at),
+  };
+  return [COLUMNS.map((c) => values[c] ?? '')];
 }

@@ -19,6 +19,7 @@ export function openSheet(data: RosterData, index: RosterIndex): RosterSheet {
       externalId: index.applicant(f.applicantId)?.externalId ?? '',
       file: index.document(f.documentId)?.filename ?? '',
       page: f.page,
+      source: f.personId,
       cells: [
         FLAG_KO[f.flagType],
         text(f.reasons) || f.label,
@@ -30,6 +31,7 @@ export function openSheet(data: RosterData, index: RosterIndex): RosterSheet {
     externalId: index.applicant(d.applicantId)?.externalId ?? '',
     file: d.filename,
     page: null,
+    source: null,
     cells: [
       d.status === 'failed' ? '읽기 실패' : '미처리',
       text(d.reasons) || (d.note ?? ''),
@@ -37,14 +39,18 @@ export function openSheet(data: RosterData, index: RosterIndex): RosterSheet {
       d.status === 'failed' ? '실패' : '처리 전',
     ],
   }));
-  const rows = [...flags, ...unread]
-    .sort(
-      (a, b) =>
-        compareText(a.externalId, b.externalId) ||
-        compareText(a.file, b.file) ||
-        (a.page ?? 0) - (b.page ?? 0) ||
-        compareText(a.cells.join('\n'), b.cells.join('\n')),
-    )
-    .map((r) => [r.externalId, r.file, r.page === null ? '' : String(r.page), ...r.cells]);
-  return { name: '4_미해결_검토항목', columns: COLUMNS, rows };
+  const rows = [...flags, ...unread].sort(
+    (a, b) =>
+      compareText(a.externalId, b.externalId) ||
+      compareText(a.file, b.file) ||
+      (a.page ?? 0) - (b.page ?? 0) ||
+      compareText(a.cells.join('\n'), b.cells.join('\n')),
+  );
+  return {
+    name: '4_미해결_검토항목',
+    columns: COLUMNS,
+    rows: rows.map((r) => [r.externalId, r.file, r.page === null ? '' : String(r.page), ...r.cells]),
+    sources: rows.map((r) => r.source),
+    placeColumn: '쪽',
+  };
 }

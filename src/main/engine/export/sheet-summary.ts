@@ -122,7 +122,13 @@ export function summarySheet(
       remarks(p, settings),
     ];
   });
-  return { name: '1_제척대상_요약(평가위원 대조용)', columns: COLUMNS, rows };
+  return {
+    name: '1_제척대상_요약(평가위원 대조용)',
+    columns: COLUMNS,
+    rows,
+    sources: people.map((p) => p.ties[0]?.source.id ?? null),
+    placeColumn: '대표 근거(문서·쪽)',
+  };
 }
 
 /** Forms of the applicant that the documents print. */

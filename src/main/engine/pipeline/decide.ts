@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision, IdentityDecision } from '../api';
+import type { BulkAction, Decision, IdentityDecision } from '../api';
 import { audit } from '../db/audit';
 import { recordCorrection, undoStack, type NewCorrection, type Step } from '../db/corrections';
 import { getDocument, type DocumentRow } from '../db/documents';
@@ -19,7 +19,8 @@ export interface DecideDeps {
 }
 
 export interface Decided {
-  readonly applicantId: number;
+  /** Null where several applicants are concerned. */
+  readonly applicantId: number | null;
   /** Flags whose status this changed. */
   readonly changed: number[];
 }
@@ -35,14 +36,24 @@ export function createDecisions(deps: DecideDeps) {
 
   /** Runs `record`, settles, and says which flags changed. */
   function commit(applicantId: number, what: string, record: () => void): Decided {
+    return commitAll([applicantId], what, record);
+  }
+
+  /** The same over several applicants, each settled once. */
+  function commitAll(applicantIds: readonly number[], what: string, record: () => void): Decided {
+    const concerned = [...new Set(applicantIds)];
     return db.transaction(() => {
-      const before = new Map(flagsOf(db, applicantId).map((f) => [f.id, f.status]));
+      const flags = (): FlagRow[] => concerned.flatMap((id) => flagsOf(db, id));
+      const before = new Map(flags().map((f) => [f.id, f.status]));
       record();
-      settle(db, applicantId, deps.clock());
-      audit(db, { at: deps.clock(), actor: deps.actor(), what, detail: { applicantId } });
-      const after = flagsOf(db, applicantId);
-      const changed = after.filter((f) => before.get(f.id) !== f.status).map((f) => f.id);
-      return { applicantId, changed };
+      for (const applicantId of concerned) {
+        settle(db, applicantId, deps.clock());
+        audit(db, { at: deps.clock(), actor: deps.actor(), what, detail: { applicantId } });
+      }
+      const changed = flags()
+        .filter((f) => before.get(f.id) !== f.status)
+        .map((f) => f.id);
+      return { applicantId: concerned.length === 1 ? concerned[0]! : null, changed };
     });
   }
 
@@ -55,12 +66,12 @@ export function createDecisions(deps: DecideDeps) {
     createdAt: deps.clock(),
   });
 
-  function decidePerson(person: PersonRow, decision: Decision): Decided {
+  function personCorrection(person: PersonRow, decision: Decision): NewCorrection {
     const document = getDocument(db, person.documentId)!;
     const values = editedValues(person, decision);
     if (decision.action === 'edit' && Object.keys(values).length === 0)
       throw new PermanentError('empty_edit');
-    const row: NewCorrection = {
+    return {
       ...base(document),
       personId: person.id,
       page: person.sourcePage,
@@ -72,13 +83,12 @@ export function createDecisions(deps: DecideDeps) {
       newValue: JSON.stringify(values),
       action: decision.action,
     };
-    return commit(document.applicantId, `person.${decision.action}`, () => recordCorrection(db, row));
   }
 
-  function decideDocument(flag: FlagRow, decision: Decision): Decided {
+  function documentCorrection(flag: FlagRow, decision: Decision): NewCorrection {
     if (decision.action !== 'confirm') throw new PermanentError('wrong_action');
     const document = getDocument(db, flag.documentId!)!;
-    const row: NewCorrection = {
+    return {
       ...base(document),
       page: flag.page,
       nameRaw: flag.field === 'decision' ? flag.rawText : null,
@@ -87,15 +97,29 @@ export function createDecisions(deps: DecideDeps) {
       newValue: 'resolved',
       action: 'confirm',
     };
-    return commit(document.applicantId, `document.confirm`, () => recordCorrection(db, row));
+  }
+
+  /** What a decision about a flag records. Throws `no_such_item`, `wrong_action`. */
+  function flagCorrection(flagId: number, decision: Decision): NewCorrection {
+    const flag = getFlag(db, flagId);
+    if (!flag) throw new PermanentError('no_such_item');
+    if (flag.personId === null) return documentCorrection(flag, decision);
+    const person = getPerson(db, flag.personId);
+    if (!person) throw new PermanentError('no_such_item');
+    return personCorrection(person, decision);
+  }
+
+  function decideOne(row: NewCorrection): Decided {
+    const about = row.field === 'person' ? 'person' : 'document';
+    return commit(row.applicantId, `${about}.${row.action}`, () => recordCorrection(db, row));
   }
 
   function step(which: 'undo' | 'redo'): Decided | null {
     const found: Step | null = undoStack(db)[which];
     if (!found) return null;
     const batch = randomUUID();
-    const first = found.rows[0]!;
-    return commit(first.applicantId, which, () => {
+    const concerned = found.rows.map((r) => r.applicantId);
+    return commitAll(concerned, which, () => {
       for (const r of found.rows)
         recordCorrection(db, {
           applicantId: r.applicantId,
@@ -112,19 +136,22 @@ export function createDecisions(deps: DecideDeps) {
 
   return {
     /** Decides what a flag asks. */
-    flag(flagId: number, decision: Decision): Decided {
-      const flag = getFlag(db, flagId);
-      if (!flag) throw new PermanentError('no_such_item');
-      if (flag.personId === null) return decideDocument(flag, decision);
-      const person = getPerson(db, flag.personId);
-      if (!person) throw new PermanentError('no_such_item');
-      return decidePerson(person, decision);
+    flag: (flagId: number, decision: Decision): Decided => decideOne(flagCorrection(flagId, decision)),
+    /** The same decision about several flags: one batch, undone together. */
+    flags(flagIds: readonly number[], action: BulkAction): Decided {
+      const batch = randomUUID();
+      const rows = flagIds.map((id) => ({ ...flagCorrection(id, { action }), batch }));
+      return commitAll(
+        rows.map((r) => r.applicantId),
+        `bulk.${action}`,
+        () => rows.forEach((r) => recordCorrection(db, r)),
+      );
     },
     /** Decides about one source of a listed person. */
     source(personId: number, decision: Decision): Decided {
       const person = getPerson(db, personId);
       if (!person) throw new PermanentError('no_such_item');
-      return decidePerson(person, decision);
+      return decideOne(personCorrection(person, decision));
     },
     /** A person somebody sees on a page that the machine missed. */
     add(p: {

@@ -28,5 +28,7 @@ function name(step: Step | null, language: Language): string | null {
   if (!row) return null;
   const action = ACTIONS[row.action][language];
   const about = row.nameRaw ?? (language === 'ko' ? '문서' : 'document');
-  return `${about} ${action}`;
+  const more = step.rows.length - 1;
+  if (more === 0) return `${about} ${action}`;
+  return language === 'ko' ? `${about} 외 ${more}건 ${action}` : `${about} and ${more} more ${action}`;
 }
