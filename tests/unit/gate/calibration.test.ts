@@ -3,16 +3,14 @@ import { calibrated, LEAST_MEASURED } from '../../../src/main/engine/domain/cali
 import { CALIBRATION } from '../../../src/main/engine/domain/calibration-table';
 import { AUTO_LOAD_CONFIDENCE, HUMAN_REVIEW_CONFIDENCE } from '../../../src/main/engine/domain/gate';
 import { draftPeople } from '../../../src/main/engine/pipeline/people';
+import { PLAIN_PAGES } from '../../../src/main/engine/pipeline/page-facts';
 import { person } from '../../integration/support/case';
 
 const steps = Object.values(CALIBRATION).flatMap((s) => [...s]);
-const passes = (confidence: number, source: 'text' | 'ocr' = 'text') =>
-  draftPeople(
-    [person({ confidence })],
-    'journal_article',
-    () => 'different',
-    () => source,
-  )[0]!;
+const passes = (confidence: number, source: 'text' | 'ocr' = 'text') => {
+  const pages = { ...PLAIN_PAGES, sourceOf: () => source };
+  return draftPeople([person({ confidence })], 'journal_article', () => 'different', pages)[0]!;
+};
 
 describe('calibration', () => {
   it('claims less than was measured: of the names of every step at least the stated share was right', () => {

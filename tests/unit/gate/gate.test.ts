@@ -186,6 +186,10 @@ describe('gate: people', () => {
     });
   });
 
+  it('does not hold it back for an uncertain reading of the applicant, who is no related person', () => {
+    expect(gate(paper({ persons: [{ ...self, confidence: 0.4 }, person('coauthor')] })).ok).toBe(true);
+  });
+
   it('holds a document back for a name that is not printed', () => {
     expect(gate(paper({ persons: [self, person('coauthor', { sourceKind: 'seal' })] })).reasons).toEqual([
       { code: 'not_printed' },

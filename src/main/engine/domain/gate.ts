@@ -166,9 +166,10 @@ const COMPLETENESS: readonly Check[] = [
   allRead,
 ];
 
-/** Reasons that lie with single people; they open flags of their own, never one of the document. */
-const peopleAreSure: Check = ({ persons }) => {
+/** Reasons that lie with single people; they open flags of their own, never one of the document. The applicant is no related person. */
+const peopleAreSure: Check = (input) => {
   const reasons: Reason[] = [];
+  const persons = input.persons.filter((p) => !p.isSelf);
   const doubtful = persons.filter((p) => personFlag(p) === 'low_confidence').map((p) => p.confidence);
   if (doubtful.length > 0) {
     reasons.push({ code: 'low_confidence', params: { percent: Math.round(Math.min(...doubtful) * 100) } });

@@ -95,6 +95,14 @@ export const REASONS = {
     ko: '한 문서에서 두 사람이 지원자 이름과 맞습니다.',
     en: 'Two people in one document match the applicant’s name.',
   },
+  unpaired: {
+    ko: '국문 이름과 나란히 적힌 영문 이름 “{other}”이(가) 서로 맞지 않습니다.',
+    en: 'The name printed in the other script, “{other}”, does not fit.',
+  },
+  mark_differs: {
+    ko: '인쇄된 이름과 옆의 도장·서명에서 읽은 이름이 다릅니다.',
+    en: 'The printed name and the seal or signature beside it differ.',
+  },
   odd_name: {
     ko: '사람 이름으로 보기 어려운 글자가 섞여 있습니다.',
     en: 'The text does not look like a person’s name.',

@@ -3,7 +3,7 @@ import type { ReadingSource } from '../domain/calibration';
 import type { GateResult } from '../domain/gate';
 import type { Candidate, Extraction, RawPerson } from '../domain/person';
 import type { Reason } from '../domain/reasons';
-import type { DocType, DocTypeMethod, FlagType, SourceFormat } from '../domain/words';
+import type { DocType, DocTypeMethod, FlagType, SourceFormat, VerificationStatus } from '../domain/words';
 import type { NameForm } from '../names';
 
 /** A person of one document with everything that was found out about the name, before it is stored. */
@@ -15,6 +15,8 @@ export interface PersonDraft {
   readonly source: ReadingSource;
   readonly form: NameForm;
   readonly isSelf: boolean;
+  /** Held against the seal or signature beside it; null where a printed name has none. */
+  readonly verification: VerificationStatus | null;
   /** What the machine alone would do: a person must look. */
   readonly needsHuman: boolean;
   /** First flag that applies, if any; `ambiguous` is added by the aggregation. */

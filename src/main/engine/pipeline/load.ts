@@ -110,8 +110,7 @@ function writePerson(db: Db, applicantId: number, d: DocumentDraft, p: PersonDra
     confidence: p.confidence,
     needsHuman: p.needsHuman,
     nameCandidates: [...p.candidates],
-    // whether a seal or signature says the same name cannot be told without reading it
-    verificationStatus: raw.sourceKind === 'printed' ? null : 'unverifiable',
+    verificationStatus: p.verification,
     reviewStatus: 'pending',
     excluded: false,
     origin: 'machine',

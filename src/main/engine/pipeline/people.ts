@@ -1,32 +1,35 @@
-import { calibrated, type ReadingSource } from '../domain/calibration';
+import { calibrated } from '../domain/calibration';
 import { needsHuman, personFlag } from '../domain/gate';
 import type { RawPerson } from '../domain/person';
 import type { Reason } from '../domain/reasons';
 import type { DocType } from '../domain/words';
-import { looksLikeName, normalizeName } from '../names';
+import { isHangul, isRomanisationOf, looksLikeName, normalizeName } from '../names';
 import type { PersonDraft } from './draft';
+import { PLAIN_PAGES, type PageFacts } from './page-facts';
+import { verify } from './verify';
 
 type SelfMatcher = (raw: string, aliases?: readonly string[]) => 'same' | 'possible' | 'different';
 
-/** Documents whose authors are one list: two of them are never one person. */
-const ONE_LIST: readonly DocType[] = ['journal_article', 'representative_research'];
+/** Documents that print the authors of the applicant's works: two authors of one work are never one person. */
+const AUTHOR_LISTS: readonly DocType[] = ['journal_article', 'representative_research', 'cv', 'hindex'];
 
 /**
  * Names as found → names taken apart, with the applicant marked and what a person must look at flagged. The extractors'
  * confidence becomes a measured one here; everything behind this line decides by that.
- * @param sourceOf where the text of a page came from.
+ * @param pages where the text of a page came from, and the marks on it.
  */
 export function draftPeople(
   raw: readonly RawPerson[],
   docType: DocType,
   isSelf: SelfMatcher,
-  sourceOf: (page: number) => ReadingSource = () => 'text',
+  pages: PageFacts = PLAIN_PAGES,
 ): PersonDraft[] {
   const verdicts = raw.map((r) => isSelf(r.nameRaw, r.aliases));
   const self = decideSelf(raw, verdicts, docType);
+  const verified = verify(raw, pages.marksOf);
   return raw.map((r, i) => {
     const reasons: Reason[] = [];
-    const source = sourceOf(r.page);
+    const source = pages.sourceOf(r.page);
     const confidence = calibrated(source, r.confidence);
     const human = needsHuman(r.sourceKind, confidence);
     let flag = personFlag({ sourceKind: r.sourceKind, confidence });
@@ -38,12 +41,22 @@ export function draftPeople(
       flag ??= 'ambiguous';
       reasons.push({ code: 'self_twice' });
     }
+    const stranger = unfitting(r);
+    if (stranger !== undefined) {
+      flag ??= 'ambiguous';
+      reasons.push({ code: 'unpaired', params: { other: stranger } });
+    }
+    if (verified[i] === 'mismatch') {
+      flag ??= 'ambiguous';
+      reasons.push({ code: 'mark_differs' });
+    }
     return {
       raw: r,
       confidence,
       source,
       form: normalizeName(r.nameRaw),
       isSelf: self[i] === 'self',
+      verification: verified[i]!,
       needsHuman: human,
       flag,
       reasons,
@@ -53,23 +66,36 @@ export function draftPeople(
 }
 
 /**
+ * The form in the other script that a byline pairs with this name by position, where its letters do not fit. A Korean with an
+ * English given name looks like this, and so does a list that slipped by one: a person tells them apart.
+ */
+function unfitting(r: RawPerson): string | undefined {
+  return r.aliases?.find((alias) => {
+    const [ko, latin] = isHangul(r.nameRaw) ? [r.nameRaw, alias] : [alias, r.nameRaw];
+    return isHangul(ko) && /^\p{Script=Latin}/u.test(latin) && isRomanisationOf(latin, ko) === 'no';
+  });
+}
+
+/**
  * Who of a document is the applicant. A full match is. In an author list exactly one possible match (initials) is as well:
- * the applicant handed the paper in as an own work. Two that match are both kept and both shown to a person.
+ * the applicant named the work as an own one. Two of one work that match are both kept and both shown to a person. Every work
+ * is a list of its own, for a form or a CV holds several.
  */
 function decideSelf(
   raw: readonly RawPerson[],
   verdicts: readonly ('same' | 'possible' | 'different')[],
   docType: DocType,
 ): ('self' | 'twice' | 'other')[] {
-  const sure = verdicts.flatMap((v, i) => (v === 'same' ? [i] : []));
-  const maybe = verdicts.flatMap((v, i) => (v === 'possible' ? [i] : []));
-  const out: ('self' | 'twice' | 'other')[] = raw.map(() => 'other');
-  if (!ONE_LIST.includes(docType)) {
-    for (const i of sure) out[i] = 'self';
-    return out;
+  const out: ('self' | 'twice' | 'other')[] = raw.map((_, i) => (verdicts[i] === 'same' ? 'self' : 'other'));
+  if (!AUTHOR_LISTS.includes(docType)) return out;
+  const works = Map.groupBy(raw.keys(), (i) => `${raw[i]!.work?.title ?? ''}\n${raw[i]!.work?.year ?? ''}`);
+  for (const members of works.values()) {
+    const sure = members.filter((i) => verdicts[i] === 'same');
+    // a name outside any list (a side bar, a signature) is nobody's author number: there only a full match counts
+    const maybe = members.filter((i) => verdicts[i] === 'possible' && raw[i]!.work?.index !== undefined);
+    const matches = sure.length > 0 ? sure : maybe;
+    const places = new Set(matches.map((i) => raw[i]!.work?.index ?? `at ${i}`));
+    for (const i of matches) out[i] = places.size > 1 ? 'twice' : 'self';
   }
-  const matches = sure.length > 0 ? sure : maybe;
-  const places = new Set(matches.map((i) => raw[i]!.work?.index ?? `at ${i}`));
-  for (const i of matches) out[i] = places.size > 1 ? 'twice' : 'self';
   return out;
 }

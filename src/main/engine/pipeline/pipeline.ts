@@ -11,6 +11,7 @@ import type { Pool } from '../pool/tasks';
 import { classify } from './classify';
 import type { DocumentDraft } from './draft';
 import { firstText } from './first-text';
+import { pageFacts } from './page-facts';
 import { ingest } from './ingest';
 import type { Passwords } from './passwords';
 import { draftPeople } from './people';
@@ -66,9 +67,7 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
     });
 
     deps.onStep?.('gather', read.pageCount, read.pageCount);
-    const pictures = new Set(read.pages.filter((p) => p.json.includes(OCR_PAGE)).map((p) => p.number));
-    const sourceOf = (page: number) => (pictures.has(page) ? 'ocr' : 'text');
-    const persons = draftPeople(raw, type.docType, createSelfMatcher(deps.selfNames), sourceOf);
+    const persons = draftPeople(raw, type.docType, createSelfMatcher(deps.selfNames), pageFacts(read.pages));
     const verdict = gate({
       docType: type.docType,
       format: read.format,
@@ -118,8 +117,6 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
   }
 }
 
-/** How a page that OCR read says so; quotation marks inside words are escaped, so no text looks like it. */
-const OCR_PAGE = '"source":"ocr"';
 /** A4's long side in points: turns a resolution into pixels for the page renderer. */
 const LONG_SIDE_PT = 842;
 

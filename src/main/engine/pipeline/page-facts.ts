@@ -1,0 +1,32 @@
+import type { ReadingSource } from '../domain/calibration';
+import type { Mark, Page } from '../domain/page';
+import type { PageReading } from '../pool/tasks';
+
+/** What the names of a page need to know of it beside their own places. */
+export interface PageFacts {
+  readonly sourceOf: (page: number) => ReadingSource;
+  readonly marksOf: (page: number) => readonly Mark[];
+}
+
+/** Quotation marks inside words are escaped, so no text of a page looks like these. */
+const OCR_PAGE = '"source":"ocr"';
+const NO_MARKS = '"marks":[]';
+
+/** Pages are looked into only where somebody was found, and parsed only where there are marks: a thesis has hundreds. */
+export function pageFacts(pages: readonly PageReading[]): PageFacts {
+  const json = new Map(pages.map((p) => [p.number, p.json]));
+  const marks = new Map<number, readonly Mark[]>();
+  return {
+    sourceOf: (page) => (json.get(page)?.includes(OCR_PAGE) ? 'ocr' : 'text'),
+    marksOf: (page) => {
+      const text = json.get(page);
+      if (text === undefined || text.includes(NO_MARKS)) return [];
+      const known = marks.get(page) ?? (JSON.parse(text) as Page).marks;
+      marks.set(page, known);
+      return known;
+    },
+  };
+}
+
+/** Pages nobody knows more of: printed text without marks. */
+export const PLAIN_PAGES: PageFacts = { sourceOf: () => 'text', marksOf: () => [] };
