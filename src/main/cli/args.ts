@@ -12,6 +12,8 @@ export interface RosterArgs {
   readonly workers?: number;
   readonly resume: boolean;
   readonly retryFailed: boolean;
+  /** Only lists what was given up. */
+  readonly dead: boolean;
   /** Names of files (`-`: standard input); secrets never stand on the command line. */
   readonly password?: string;
   readonly passphrase?: string;
@@ -26,6 +28,7 @@ export const USAGE = `사용법  npm run -s roster -- <폴더|ZIP>... [선택]
   --db CASE          사건 폴더를 열거나 새로 만듭니다    opens or creates a case folder
   --resume           끝나지 않은 것을 이어서 읽습니다    goes on with what is not final
   --retry-failed     읽지 못한 문서를 다시 읽습니다      reads failed documents again
+  --dead             읽지 못한 문서의 이유와 내력      lists what was given up, and why
   --mode MODE        rules | hybrid | vlm | ensemble
   --workers N        동시에 읽는 작업 수                 tasks at the same time
   --password FILE    암호 파일(- 는 표준 입력), 한 줄에 하나  passwords of documents, one a line
@@ -44,7 +47,9 @@ export function parseRosterArgs(argv: readonly string[]): RosterArgs {
   if (mode === 'stub' || !isExtractorMode(mode))
     throw new UsageError(`--mode ${mode}: rules | hybrid | vlm | ensemble`);
   const resume = values.resume || values['retry-failed'];
-  if (positionals.length === 0 && !resume)
+  if (values.dead && (db === undefined || positionals.length > 0 || resume))
+    throw new UsageError('--dead: --db CASE 만 함께 쓸 수 있습니다.');
+  if (positionals.length === 0 && !resume && !values.dead)
     throw new UsageError('폴더나 ZIP을 하나 이상 적어 주세요. Name a folder or a ZIP.');
   if (resume && db === undefined) throw new UsageError('--resume, --retry-failed: --db CASE 가 필요합니다.');
   if (workers !== undefined && !/^([1-9]|[1-5]\d|6[0-4])$/.test(workers))
@@ -57,6 +62,7 @@ export function parseRosterArgs(argv: readonly string[]): RosterArgs {
     mode,
     resume,
     retryFailed: values['retry-failed'],
+    dead: values.dead,
     quiet: values.quiet,
     ...(db !== undefined && { db }),
     ...(values.json !== undefined && { json: values.json }),
@@ -81,6 +87,7 @@ function parse(argv: readonly string[]) {
         passphrase: { type: 'string' },
         resume: { type: 'boolean', default: false },
         'retry-failed': { type: 'boolean', default: false },
+        dead: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
       },
     });

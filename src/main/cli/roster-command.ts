@@ -8,7 +8,7 @@ import { createExtractor } from '../engine/extractors';
 import { createPool } from '../engine/pool/pool';
 import { parseRosterArgs, USAGE, UsageError, type RosterArgs } from './args';
 import { createReporter } from './progress';
-import { summarise } from './summary';
+import { listDead, summarise, unreadDocuments } from './summary';
 
 /** What the process gives the command: nothing in here reads the environment. */
 export interface CommandIo {
@@ -74,6 +74,10 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
       passwords,
       ...(passphrase !== undefined && { passphrase }),
     });
+    if (args.dead) {
+      io.stdout.write(listDead(engine.deadLetters.list()));
+      return EXIT.ok;
+    }
     const interrupted = await work(engine, args, io.signal, reporter.update, (w) =>
       io.stderr.write(`${w}\n`),
     );
@@ -103,6 +107,9 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
 /** Faults of the call itself, not of a document. */
 const FAULTS: Readonly<Record<string, string>> = {
   case_in_use: '다른 프로그램이 이 사건 폴더를 쓰고 있습니다. The case is in use by another program.',
+  disk_full:
+    '저장할 공간이 모자라 멈췄습니다. 읽은 것은 그대로 있습니다. 공간을 비우고 --resume 으로 이어 하세요. The disk is full; what was read is kept.',
+  file_locked: '다른 프로그램이 파일을 쓰고 있습니다. Another program holds a file.',
   case_damaged: '사건 폴더의 데이터베이스가 손상되었습니다. The case database is damaged.',
   wrong_passphrase:
     '사건 폴더의 암호가 맞지 않습니다. 아무것도 바꾸지 않았습니다. Wrong passphrase; nothing was touched.',
@@ -138,14 +145,17 @@ async function work(
 
 /** Writes the files and the summary. Both files are written whole or not at all. */
 async function finish(engine: Engine, args: RosterArgs, io: CommandIo): Promise<number> {
+  const { fault } = engine.queue.snapshot();
+  if (fault !== undefined) io.stderr.write(`${FAULTS[fault] ?? fault}\n`);
   const json = engine.roster.json();
   const workbook = await engine.roster.workbook({ includeOpen: true });
   await writeWhole(args.out, workbook.bytes);
   if (args.json !== undefined) await writeWhole(args.json, `${JSON.stringify(json, null, 1)}\n`);
   io.stdout.write(summarise(json, { out: args.out, ...(args.json !== undefined && { json: args.json }) }));
-  const { documents, failed } = json.report;
-  if (documents === failed) return documents === 0 && args.resume ? EXIT.ok : EXIT.nothingRead;
-  return failed > 0 ? EXIT.someFailed : EXIT.ok;
+  const { documents } = json.report;
+  const unread = unreadDocuments(json).length;
+  if (documents === unread) return documents === 0 && args.resume ? EXIT.ok : EXIT.nothingRead;
+  return unread > 0 ? EXIT.someFailed : EXIT.ok;
 }
 
 async function writeWhole(file: string, data: Uint8Array | string): Promise<void> {

@@ -14,7 +14,12 @@ export interface CliRun {
 /** Runs the built command line. `onStderr` sees each line and may act on the process (a kill in the middle). */
 export function runCli(
   args: readonly string[],
-  options: { stdin?: string; onStderr?: (line: string, child: ChildProcess) => void } = {},
+  options: {
+    stdin?: string;
+    onStderr?: (line: string, child: ChildProcess) => void;
+    /** Kill -9 after so long; a run that has ended by then is left alone. */
+    killAfterMs?: number;
+  } = {},
 ): Promise<CliRun> {
   if (!existsSync(CLI))
     throw new Error('out/main/cli.js is missing: run `npm run build` first (npm test does)');
@@ -26,9 +31,17 @@ export function runCli(
     stderr += s;
     for (const line of s.split('\n')) if (line !== '') options.onStderr?.(line, child);
   });
+  child.stdin.on('error', () => undefined);
   child.stdin.end(options.stdin ?? '');
+  const timer =
+    options.killAfterMs === undefined
+      ? undefined
+      : setTimeout(() => child.kill('SIGKILL'), options.killAfterMs);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      resolve({ code, signal, stdout, stderr });
+    });
   });
 }

@@ -73,8 +73,10 @@ export async function processApplicant(
       if (!(e instanceof TransientError)) throw e;
       if (deps.lastAttempt) drafts.set(document.id, failedDraft(document, [reasonOfFault(e)]));
       else again = e;
+    } finally {
+      // a stopped document is no longer being read either
+      deps.onDocument?.(document.id, null, 0, null);
     }
-    deps.onDocument?.(document.id, null, 0, null);
     done += 1;
     deps.onDone?.(done, documents.length);
   };

@@ -87,7 +87,8 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
     const due = nextRunAfter(db);
     const wait = due === null ? deps.pollMs : Math.min(deps.pollMs, Math.max(1, due - deps.clock()));
     timer = setTimeout(wake, wait);
-    timer.unref();
+    // somebody waits for the end: a retry that falls due in seconds must not find the process gone
+    if (waiters.length === 0) timer.unref();
   }
 
   /** Starts as many lanes as are free. Cheap: an idle lane ends after one look. */
@@ -115,6 +116,7 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
     idle: (): Promise<void> =>
       new Promise((resolve) => {
         waiters.push(resolve);
+        timer?.ref();
         if (running === 0) settle();
       }),
     /** The caller aborts the running work through `deps.signal`; this waits for the lanes to end. */
