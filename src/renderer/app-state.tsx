@@ -19,7 +19,7 @@ export interface AppState {
   readonly applicants: number | null;
   /** Review items that wait, over all applicants. */
   readonly openItems: number;
-  /** What undo and redo would do; null until the first decision of this session has told. */
+  /** What undo and redo would do; null while it is being asked. */
   readonly undo: UndoState | null;
   /** Takes over what a decision's answer says: the new count and what can be undone. */
   readonly note: (result: DecisionResult) => void;
@@ -50,19 +50,24 @@ export function AppProvider({
   const [place, setPlace] = useState<{ view: View; target: Target }>({ view: 'intake', target: {} });
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [noted, setNoted] = useState<number | null>(null);
-  const [undo, setUndo] = useState<UndoState | null>(null);
+  const [said, setSaid] = useState<{ roundId: string; state: UndoState } | null>(null);
   const memory = useRef(new Map<string, unknown>());
   const applicants = useCall('people.applicants', info.round ? undefined : null, [
     'round',
     'review',
     'people',
   ]);
+  const roundId = info.round?.roundId ?? null;
+  // Decisions say it themselves; at the start, or with another round or language, it is asked.
+  const asked = useCall('review.undoState', roundId === null ? null : undefined, ['round']);
+  const undo = said?.roundId === roundId ? said.state : (asked.data ?? null);
   const known = useRef(applicants.data);
   if (known.current !== applicants.data) {
     known.current = applicants.data;
     if (noted !== null) setNoted(null);
   }
   const reload = applicants.reload;
+  const askUndo = asked.reload;
 
   const setInfo = useCallback(
     (next: AppInfo) => {
@@ -71,18 +76,23 @@ export function AppProvider({
           memory.current.clear();
           setPlace({ view: 'intake', target: {} });
           setNoted(null);
-          setUndo(null);
           queueMicrotask(reload);
+          queueMicrotask(askUndo);
         }
+        // The sentences come in the language asked for.
+        if (before.language !== next.language) setSaid(null);
         return next;
       });
     },
-    [reload],
+    [reload, askUndo],
   );
-  const note = useCallback((result: DecisionResult) => {
-    setNoted(result.openItems);
-    setUndo({ undo: result.undo, redo: result.redo });
-  }, []);
+  const note = useCallback(
+    (result: DecisionResult) => {
+      setNoted(result.openItems);
+      if (roundId !== null) setSaid({ roundId, state: { undo: result.undo, redo: result.redo } });
+    },
+    [roundId],
+  );
   const go = useCallback((view: View, target: Target = {}) => setPlace({ view, target }), []);
   useEvent('menu', ({ command }) => command === 'settings' && setSettingsOpen(true));
 

@@ -12,7 +12,8 @@ export const errors: Shape<typeof ko> = {
     round_not_found: 'The round was not found. Open the list again.',
     not_found: 'That item is gone; a new reading may have replaced it. Choose it again from the list.',
     no_operator: 'There is no reviewer’s name. Enter one in the settings and sign again.',
-    open_items_changed: 'The number of open items has changed meanwhile. Nothing was signed. Please check again.',
+    open_items_changed:
+      'The number of open items has changed meanwhile. Nothing was signed. Please check again.',
     no_preflight: 'There is no intake list. Drop the folder again.',
     disk_full: 'There is not enough disk space. Everything so far is kept. Free some space and try again.',
     file_locked: 'Another program has that file open. Close it in Excel or save under another name.',

@@ -33,5 +33,7 @@ export const people: Shape<typeof ko> = {
     pick: 'Choose an applicant on the left',
     confirmed: 'Confirmed',
     viewer: 'Source page',
+    strength: 'strength of the tie {{n}}',
   },
+  grade: { A: 'A: excluded by law', B: 'B: by the round’s rules', C: 'C: for a person to judge' },
 };

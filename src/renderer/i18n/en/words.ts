@@ -84,6 +84,13 @@ export const words: Shape<typeof ko> = {
     needs_review: 'To review',
     failed: 'Unreadable',
   },
-  state: { waiting: 'Waiting', reading: 'Reading', review: 'To review', done: 'Done', failed: 'Unreadable' },
+  state: {
+    waiting: 'Waiting',
+    reading: 'Reading',
+    review: 'To review',
+    done: 'Done',
+    partly: 'Partly unread',
+    failed: 'Unreadable',
+  },
   step: { read: 'Read', type: 'Type', extract: 'Find', gather: 'Join' },
 };

@@ -29,5 +29,7 @@ export const people = {
     pick: '왼쪽에서 지원자를 골라 주세요',
     confirmed: '확정했습니다',
     viewer: '근거 쪽',
+    strength: '관계의 세기 {{n}}',
   },
+  grade: { A: 'A 제척', B: 'B 검토', C: 'C 참고' },
 };

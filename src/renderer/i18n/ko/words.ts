@@ -75,6 +75,13 @@ export const words = {
     needs_review: '검토 필요',
     failed: '읽지 못함',
   },
-  state: { waiting: '대기', reading: '읽는 중', review: '검토 필요', done: '완료', failed: '읽지 못함' },
+  state: {
+    waiting: '대기',
+    reading: '읽는 중',
+    review: '검토 필요',
+    done: '완료',
+    partly: '일부 못 읽음',
+    failed: '읽지 못함',
+  },
   step: { read: '읽기', type: '분류', extract: '추출', gather: '정리' },
 };

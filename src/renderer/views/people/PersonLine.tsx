@@ -53,6 +53,17 @@ function Glyph({ source }: { readonly source: PersonSource }) {
   );
 }
 
+/** A, B or C of the strongest tie; the strength itself is told on hover. */
+function Grade({ person }: { readonly person: PersonRow }) {
+  const { t } = useTranslation();
+  const title = `${t(`grade.${person.grade}`)} · ${t('people.strength', { n: person.strength })}`;
+  return (
+    <span className={`grade g-${person.grade}`} title={title} role="img" aria-label={title}>
+      {person.grade}
+    </span>
+  );
+}
+
 export function PersonLine({
   person: p,
   open,
@@ -86,6 +97,7 @@ export function PersonLine({
       >
         <Icon name={open ? 'down' : 'right'} size={14} />
       </button>
+      <Grade person={p} />
       <span className="person-name">
         <b className="cut" title={p.name}>
           {p.name}

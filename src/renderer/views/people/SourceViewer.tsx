@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { PersonRow, PersonSource } from '../../../preload/contract';
 import { useApp } from '../../app-state';
 import { PagePane } from '../../components/PagePane';
+import { ErrorNote } from '../../components/states';
 import { SourceActions } from './SourceActions';
 
 interface Props {
   readonly found: { readonly person: PersonRow; readonly source: PersonSource } | null;
+  /** Why there is nothing to show, as a code. */
+  readonly fault?: string | null;
   readonly onClose: () => void;
   readonly onEdit: () => void;
 }
 
 /** The page a source stands on, over the list: closing it brings back the same place and focus. */
-export function SourceViewer({ found, onClose, onEdit }: Props) {
+export function SourceViewer({ found, fault = null, onClose, onEdit }: Props) {
   const { t } = useTranslation();
   const { go } = useApp();
   const [page, setPage] = useState<{ sourceId: number; page: number } | null>(null);
@@ -21,7 +24,7 @@ export function SourceViewer({ found, onClose, onEdit }: Props) {
   const shown = source ? (page?.sourceId === source.sourceId ? page.page : source.page) : 1;
   return (
     <Modal
-      opened={source !== undefined}
+      opened={source !== undefined || fault !== null}
       onClose={onClose}
       size="min(920px, 94vw)"
       padding={0}
@@ -39,14 +42,19 @@ export function SourceViewer({ found, onClose, onEdit }: Props) {
       }
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
+      {!source && fault !== null && (
+        <div className="viewer-wait">
+          <ErrorNote code={fault} />
+        </div>
+      )}
       {source && (
         <div className="viewer-in" data-testid="source-viewer">
           <PagePane
             documentId={source.documentId}
             filename={source.filename}
             page={source.page}
-            pageCount={null}
-            size={null}
+            pageCount={source.pageCount}
+            size={source.pageSize}
             current={{
               key: source.sourceId,
               box: source.bbox,

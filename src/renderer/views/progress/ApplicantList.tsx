@@ -11,7 +11,7 @@ import { ApplicantRow } from './ApplicantRow';
 import { DocumentRow } from './DocumentRow';
 import { countByState, progressRows, type Filter, type ProgressRow } from './rows';
 
-const FILTERS = ['all', 'reading', 'waiting', 'review', 'done', 'failed'] as const;
+const FILTERS = ['all', 'reading', 'waiting', 'review', 'done', 'partly', 'failed'] as const;
 const keyOf = (r: ProgressRow): string =>
   r.kind === 'document' ? `d${r.document.documentId}` : `a${r.applicant.applicantId}`;
 const heightOf = (r: ProgressRow): number => (r.kind === 'document' ? 36 : 40);

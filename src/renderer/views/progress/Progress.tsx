@@ -59,10 +59,16 @@ export function Progress() {
     <main className="view">
       <h1 className="vh">{t('progress.title')}</h1>
       {snapshot.error && <ErrorNote code={snapshot.error} onRetry={snapshot.reload} />}
+      {data.fault !== undefined && (
+        <div className="notice" role="alert" data-testid="queue-fault">
+          <Icon name="alert" />
+          <div>{t(data.fault === 'disk_full' ? 'progress.fault.disk_full' : 'progress.fault.other')}</div>
+        </div>
+      )}
       <Totals snapshot={data} />
       <div className="cols progress-cols">
         <ApplicantList snapshot={data} onRetry={(target) => void retry(target)} />
-        <Failed snapshot={data} onRetry={(target) => void retry(target)} />
+        <Failed snapshot={data} />
       </div>
     </main>
   );

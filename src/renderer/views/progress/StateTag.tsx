@@ -8,6 +8,7 @@ const LOOK: Record<State, { tone: Tone; icon: IconName }> = {
   reading: { tone: 'info', icon: 'run' },
   review: { tone: 'warn', icon: 'alert' },
   done: { tone: 'ok', icon: 'check' },
+  partly: { tone: 'bad', icon: 'alert' },
   failed: { tone: 'bad', icon: 'x' },
 };
 

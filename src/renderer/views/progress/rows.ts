@@ -1,7 +1,7 @@
 import type { ApplicantProgress, DocumentProgress, ProgressSnapshot } from '../../../preload/contract';
 import { holds } from '../../i18n/josa';
 
-export type State = 'waiting' | 'reading' | 'review' | 'done' | 'failed';
+export type State = 'waiting' | 'reading' | 'review' | 'done' | 'partly' | 'failed';
 export type Filter = 'all' | State;
 
 export function documentState(d: DocumentProgress): State {
@@ -22,7 +22,7 @@ export function applicantState(a: ApplicantProgress): State {
   const states = a.documents.map(documentState);
   if (states.includes('review')) return 'review';
   // One document nobody could read is enough: whoever stands in it is missing.
-  if (states.includes('failed')) return 'failed';
+  if (states.includes('failed')) return states.every((s) => s === 'failed') ? 'failed' : 'partly';
   return states.includes('waiting') ? 'waiting' : 'done';
 }
 
@@ -52,21 +52,12 @@ export function progressRows(
 }
 
 export function countByState(snapshot: ProgressSnapshot): Record<Filter, number> {
-  const counts = { all: 0, waiting: 0, reading: 0, review: 0, done: 0, failed: 0 };
+  const counts = { all: 0, waiting: 0, reading: 0, review: 0, done: 0, partly: 0, failed: 0 };
   for (const a of snapshot.applicants) {
     counts.all++;
     counts[applicantState(a)]++;
   }
   return counts;
-}
-
-/** Documents that could not be read, with their applicant. */
-export function failedDocuments(
-  snapshot: ProgressSnapshot,
-): { readonly applicant: ApplicantProgress; readonly document: DocumentProgress }[] {
-  return snapshot.applicants.flatMap((applicant) =>
-    applicant.documents.filter((d) => d.status === 'failed').map((document) => ({ applicant, document })),
-  );
 }
 
 /** How far each step brings a document, as a share of its work: nearly all of it is reading. */

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../preload/contract';
+import { useCall } from '../../api';
+import { PasswordForm } from '../../components/PasswordForm';
 import { Icon } from '../../components/Icon';
 import { shortName } from '../../i18n/names';
 import { Tag } from '../../components/parts';
@@ -17,12 +19,24 @@ export function DocumentQuestion({
 }) {
   const { t } = useTranslation();
   const known = item.others;
+  const locked = useCall('passwords.waiting', undefined, ['review']).data?.find(
+    (d) => d.documentId === item.documentId,
+  );
   return (
     <>
       <p className="sm cut" title={item.title}>
         <span className="muted">{t(`docType.${item.docType}`)} · </span>
         {shortName(item.title, item.externalId)}
       </p>
+      {locked && (
+        <div className="notice info">
+          <Icon name="lock" />
+          <div className="grow">
+            {t('password.text')}
+            <PasswordForm document={locked} />
+          </div>
+        </div>
+      )}
       <div>
         <h3 className="t">{t('decide.known')}</h3>
         {known.length === 0 ? (

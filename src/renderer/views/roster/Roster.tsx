@@ -9,6 +9,7 @@ import { Empty, ErrorNote, SkeletonRows } from '../../components/states';
 import { useToast } from '../../hooks/useToast';
 import { useFormat } from '../../i18n/format';
 import type { RosterPreview } from '../../../preload/contract';
+import { RosterSource } from './RosterSource';
 import { RosterSide, type Saved } from './RosterSide';
 import { SheetTable } from './SheetTable';
 
@@ -19,15 +20,16 @@ export function Roster() {
   const [includeOpen, setIncludeOpen] = useSticky('roster.includeOpen', true);
   const preview = useCall('roster.preview', { includeOpen }, ['round', 'review', 'people', 'roster']);
   const [saving, setSaving] = useState(false);
+  const [viewing, view] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [saved, setSaved] = useSticky<Saved | null>('roster.saved', null);
 
-  const save = async (): Promise<void> => {
+  const save = async (format: 'xlsx' | 'csv' = 'xlsx'): Promise<void> => {
     if (saving) return;
     setSaving(true);
     setFault(null);
     try {
-      const result = await call('roster.export', { includeOpen });
+      const result = await call('roster.export', { includeOpen, format });
       if (result) setSaved(result);
     } catch (e) {
       setFault(codeOf(e));
@@ -58,21 +60,29 @@ export function Roster() {
       </div>
       {fault && <ErrorNote code={fault} onRetry={() => void save()} />}
       <div className="cols roster-cols">
-        <Sheets preview={preview} />
+        <Sheets preview={preview} onOpen={view} />
         <RosterSide
           preview={preview.data ?? null}
           includeOpen={includeOpen}
           onInclude={setIncludeOpen}
           saving={saving}
           saved={saved}
-          onSave={() => void save()}
+          onSave={(format) => void save(format)}
+          onSigned={preview.reload}
         />
       </div>
+      <RosterSource sourceId={viewing} onClose={() => view(null)} />
     </main>
   );
 }
 
-function Sheets({ preview }: { readonly preview: Loaded<RosterPreview> }) {
+function Sheets({
+  preview,
+  onOpen,
+}: {
+  readonly preview: Loaded<RosterPreview>;
+  readonly onOpen: (sourceId: number) => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const [chosen, choose] = useSticky('roster.sheet', 0);
@@ -89,7 +99,7 @@ function Sheets({ preview }: { readonly preview: Loaded<RosterPreview> }) {
           {at === 0 ? t('roster.emptyText') : undefined}
         </Empty>
       ) : (
-        <SheetTable key={sheet.name} sheet={sheet} />
+        <SheetTable key={sheet.name} sheet={sheet} onOpen={onOpen} />
       )}
       {sheet && sheet.rows.length < sheet.total && (
         <p className="sheet-more xs muted">

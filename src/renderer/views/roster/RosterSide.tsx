@@ -5,6 +5,7 @@ import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Tag } from '../../components/parts';
 import { useFormat } from '../../i18n/format';
+import { SignOff } from './SignOff';
 
 export interface Saved {
   readonly filename: string;
@@ -18,13 +19,15 @@ interface Props {
   readonly onInclude: (include: boolean) => void;
   readonly saving: boolean;
   readonly saved: Saved | null;
-  readonly onSave: () => void;
+  readonly onSave: (format: 'xlsx' | 'csv') => void;
+  readonly onSigned: () => void;
 }
 
 /** What is open and what that means, what goes in, and saving. */
-export function RosterSide({ preview, includeOpen, onInclude, saving, saved, onSave }: Props) {
+export function RosterSide(props: Props) {
+  const { preview, includeOpen, onInclude, saving, saved, onSave } = props;
   const { t } = useTranslation();
-  const { info, go, setSettingsOpen } = useApp();
+  const { go } = useApp();
   const format = useFormat();
   const open = preview?.openItems ?? 0;
   const failed = preview?.failedDocuments ?? 0;
@@ -98,29 +101,30 @@ export function RosterSide({ preview, includeOpen, onInclude, saving, saved, onS
       </section>
       <section className="card save-card">
         <h2 className="t">{t('roster.save')}</h2>
-        {info.operator ? (
-          <p className="sm row">
-            <Icon name="user" />
-            {info.operator}
-          </p>
-        ) : (
-          <button type="button" className="link xs" onClick={() => setSettingsOpen(true)}>
-            {t('roster.operatorNone')}
-          </button>
-        )}
-        <Button
-          variant="filled"
-          size="md"
-          fullWidth
-          loading={saving}
-          disabled={!preview}
-          leftSection={<Icon name="sign" />}
-          data-testid="export"
-          onClick={onSave}
-        >
-          {t('roster.export')}
-        </Button>
-        {saved ? (
+        {preview && <SignOff preview={preview} onSigned={props.onSigned} />}
+        <div className="save-buttons">
+          <Button
+            variant="filled"
+            size="md"
+            loading={saving}
+            disabled={!preview}
+            leftSection={<Icon name="table" />}
+            data-testid="export"
+            onClick={() => onSave('xlsx')}
+          >
+            {t('roster.export')}
+          </Button>
+          <Button
+            size="md"
+            disabled={!preview || saving}
+            title={t('roster.csvWhy')}
+            data-testid="export-csv"
+            onClick={() => onSave('csv')}
+          >
+            CSV
+          </Button>
+        </div>
+        {saved && (
           <div className="xs" role="status" data-testid="exported">
             <span className="st-ok">
               <Icon name="check-circle" size={14} />
@@ -130,8 +134,6 @@ export function RosterSide({ preview, includeOpen, onInclude, saving, saved, onS
               <div className="muted">{t('roster.exportedOpen', { count: saved.openItems })}</div>
             )}
           </div>
-        ) : (
-          <p className="xs muted">{t('roster.saveHint')}</p>
         )}
       </section>
     </aside>

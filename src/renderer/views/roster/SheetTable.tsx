@@ -7,7 +7,14 @@ import { OPEN_STATUS, splitTitle, statusIndex, widthsOf } from './sheet';
 const ROW = 34;
 
 /** One sheet as it will be saved; only the rows in sight are drawn. */
-export function SheetTable({ sheet }: { readonly sheet: RosterPreview['sheets'][number] }) {
+export function SheetTable({
+  sheet,
+  onOpen,
+}: {
+  readonly sheet: RosterPreview['sheets'][number];
+  /** Shows the page a row's reading stands on. */
+  readonly onOpen: (sourceId: number) => void;
+}) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -54,6 +61,7 @@ export function SheetTable({ sheet }: { readonly sheet: RosterPreview['sheets'][
           )}
           {items.map((item) => {
             const row = sheet.rows[item.index] ?? [];
+            const sourceId = sheet.sources[item.index] ?? null;
             const open = status >= 0 && row[status] === OPEN_STATUS;
             return (
               <tr
@@ -72,6 +80,15 @@ export function SheetTable({ sheet }: { readonly sheet: RosterPreview['sheets'][
                         ) : (
                           <span className="st-ok">{cell}</span>
                         )
+                      ) : i === sheet.placeColumn && sourceId !== null && cell ? (
+                        <button
+                          type="button"
+                          className="link cut place"
+                          data-testid="sheet-place"
+                          onClick={() => onOpen(sourceId)}
+                        >
+                          {cell}
+                        </button>
                       ) : (
                         cell
                       )}
