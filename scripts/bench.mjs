@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { findElectron } from './lib/electron.mjs';
+import { findElectron, sandboxSwitches } from './lib/electron.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findNode, nodeEnv } from './lib/node.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -26,8 +26,10 @@ await orSay(async () => {
   try {
     // Real Electron where it is installed; a measurement does not download anything.
     const host = findElectron() ? 'electron' : 'standin';
-    const browser = host === 'standin' ? await ensureBrowser() : undefined;
-    const named = browser ? { STANDIN_BROWSER: browser } : {};
+    const named =
+      host === 'electron'
+        ? { E2E_ELECTRON_ARGS: sandboxSwitches().join(' ') }
+        : { STANDIN_BROWSER: (await ensureBrowser()) ?? '' };
     const env = nodeEnv({ E2E_HOST: host, ...named, BENCH_FOLDER: folder });
     process.exitCode = await run(findNode(), [inRoot('tmp/bench/main.js'), ...process.argv.slice(2)], {
       env,

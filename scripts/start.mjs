@@ -9,7 +9,7 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { aptInstall, canApt } from './lib/debian.mjs';
 import { ensureDisplay } from './lib/display.mjs';
-import { ensureElectron } from './lib/electron.mjs';
+import { ensureElectron, sandboxSwitches } from './lib/electron.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findNode } from './lib/node.mjs';
 import { inRoot, root, scratch } from './lib/paths.mjs';
@@ -75,8 +75,7 @@ No window can be opened here. Without a window:  npm start -- --headless [FOLDER
   const env = { ...process.env, ...display.env };
   const rest = args.filter((a) => a !== '--standin');
   if (electron) {
-    const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    become(electron, [root, ...sandbox, ...rest], { env });
+    become(electron, [root, ...sandboxSwitches(), ...rest], { env });
     return;
   }
   if (process.platform === 'linux' && !has('zenity') && canApt()) await aptInstall(['zenity']);

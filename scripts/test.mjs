@@ -11,7 +11,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
 import { ensureDisplay } from './lib/display.mjs';
-import { ensureElectron } from './lib/electron.mjs';
+import { ensureElectron, sandboxSwitches } from './lib/electron.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { scratch } from './lib/paths.mjs';
 import { runTool } from './lib/run.mjs';
@@ -46,7 +46,8 @@ const STEPS = {
       return { passed: 0, failed: 1, skipped: 0 };
     }
     const report = join(reports, 'playwright.json');
-    const named = host === 'standin' ? { STANDIN_BROWSER: browser } : {};
+    const named =
+      host === 'standin' ? { STANDIN_BROWSER: browser } : { E2E_ELECTRON_ARGS: sandboxSwitches().join(' ') };
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_HOST: host, ...named, ...display.env };
     const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
     display.end();

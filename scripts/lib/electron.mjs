@@ -33,3 +33,31 @@ export async function ensureElectron({ force = false } = {}) {
   else writeFileSync(FAILED, '');
   return fetched;
 }
+
+/**
+ * Chromium's sandbox needs user namespaces, which it refuses to root and which some systems (Ubuntu from 23.10 on) refuse to programs
+ * without a profile; a helper of root's would do as well. Where none of them is there, Electron would not start at all.
+ */
+export function sandboxSwitches() {
+  if (process.platform !== 'linux') return [];
+  if (process.getuid?.() === 0) return ['--no-sandbox'];
+  const setting = (name) => {
+    try {
+      return readFileSync(`/proc/sys/${name}`, 'utf8').trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const refused =
+    setting('kernel/apparmor_restrict_unprivileged_userns') === '1' ||
+    setting('kernel/unprivileged_userns_clone') === '0' ||
+    setting('user/max_user_namespaces') === '0';
+  if (!refused) return [];
+  const helper = inRoot('node_modules/electron/dist/chrome-sandbox');
+  const { uid, mode } = existsSync(helper) ? statSync(helper) : { uid: -1, mode: 0 };
+  if (uid === 0 && (mode & 0o4000) !== 0) return [];
+  console.error(`알림: 이 시스템은 Chromium의 샌드박스를 막아 두어 샌드박스 없이 엽니다. 켜려면:
+NOTICE: this system refuses Chromium's sandbox, so the window opens without it. To have it:
+  sudo chown root ${helper} && sudo chmod 4755 ${helper}`);
+  return ['--no-sandbox'];
+}
