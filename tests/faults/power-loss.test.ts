@@ -91,6 +91,7 @@ describe('power loss', () => {
     for (; at.length > 0; at.shift()) snap(ticks);
     expect(copies).toHaveLength(COPIES);
     const whole = roster(db);
+    let kept = 0;
 
     for (const { file, ticks: when, lost } of copies) {
       const about = `after ${when} applicants, ${lost}`;
@@ -109,10 +110,17 @@ describe('power loss', () => {
         const ids = new Set(waiting.map((w) => w.id));
         const mine = (rows: unknown[]) =>
           rows.filter((r) => ids.has((r as { applicant_id: number }).applicant_id));
+        kept += held;
         if (held % 2 === 0) expect(got.people, about).toEqual(mine(whole.people));
+        const documents = new Set(got.documents.map((d) => (d as { id: number }).id));
+        expect(got.flags, about).toEqual(
+          whole.flags.filter((f) => documents.has((f as { document_id: number }).document_id)),
+        );
       } finally {
         copy.close();
       }
     }
+    // copies that are all empty would prove nothing
+    expect(kept).toBeGreaterThan(0);
   });
 });
