@@ -60,6 +60,9 @@ describe('cleanName keeps the printed spelling and drops what is no name', () =>
     ['Hong, G. D.', 'Hong, G. D.'],
     ["Patrick O'Hare*", "Patrick O'Hare"],
     ['HONG Gildong', 'HONG Gildong'],
+    ['한빛대학교 토목공학과 교수 홍길동', '홍길동'],
+    ['한국하천연구원 책임연구원 홍길동 (인)', '홍길동'],
+    ['한빛대학교 홍길동', '한빛대학교 홍길동'],
   ])('%s → %s', (raw, cleaned) => expect(cleanName(raw)).toBe(cleaned));
 
   it('is idempotent', () => {

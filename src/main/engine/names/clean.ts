@@ -13,6 +13,11 @@ const KO_AFTER = new RegExp(
   'u',
 );
 const KO_BEFORE = new RegExp(`^(${spaced(TITLES_BEFORE_KO)})(\\s*[:)\\]]\\s*|\\s+|)(?=\\S)`, 'u');
+/** `한빛대학교 토목공학과 교수 홍길동`: an institution goes only with the post behind it, which says that a name follows. */
+const KO_PLACE = new RegExp(
+  `^[가-힣]+(?:대학교|대학|연구원|연구소|연구센터|센터|과학기술원|병원|공사|공단|재단|협회|학회)\\s+(?:[가-힣]+(?:학과|학부|전공|대학|대학원|교실|연구실|본부|연구부)\\s+)*(?=(?:${spaced(TITLES_BEFORE_KO)})\\s+\\S)`,
+  'u',
+);
 /** One-syllable titles go only after three syllables or a space: 박승호씨, 홍길 님, but 이성씨 may be a name. */
 const KO_SHORT_AFTER = /^(.*[가-힣]\s*[가-힣]\s*[가-힣]\s*|.*[가-힣]\s*[가-힣]\s)(?:님|씨|저|씀)$/u;
 /** The seal mark at the end of a row. A bare 인 needs three syllables before it: 홍 길 인 is a name. */
@@ -87,6 +92,8 @@ function stripLatin(text: string): string {
 }
 
 function stripKorean(text: string): string {
+  const placed = text.replace(KO_PLACE, '');
+  if (placed !== text && syllables(placed) >= 4) return placed;
   const rest = (KO_AFTER.exec(text)?.[1] ?? KO_SHORT_AFTER.exec(text)?.[1])?.trim();
   // 남궁교수 keeps its title: a family name alone is no name.
   if (rest && !SURNAMES.has(rest.replace(/\s/gu, ''))) return rest;

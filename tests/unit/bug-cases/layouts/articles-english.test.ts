@@ -1,22 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { extractByRules } from '../../../../src/main/engine/extractors/rules';
-import type { Page } from '../../../../src/main/engine/domain/page';
-import { page, prose, type Printed } from '../../layout/pages';
-
-const ABSTRACT: Printed[] = [{ text: 'Abstract', size: 11, bold: true, above: 16 }, ...prose('en')];
-const T = (text: string): Printed => ({ text, size: 18, bold: true, above: 10 });
-const left = (text: string, size = 10, above = 0): Printed => ({ text, size, above, x: 60 });
-
-interface Layout {
-  readonly name: string;
-  readonly pages: readonly Page[];
-  readonly names: readonly string[];
-  readonly corresponding?: readonly string[];
-}
-const one = (...lines: Printed[]): Page[] => [page(lines)];
+import { describe } from 'vitest';
+import { prose } from '../../layout/pages';
+import { ABSTRACT, left, one, title, testArticles, type ArticleLayout } from './articles';
 
 /** Styles that no real file at hand has, built from how the publishers print them. */
-const LAYOUTS: readonly Layout[] = [
+const LAYOUTS: readonly ArticleLayout[] = [
   {
     name: 'Wiley: pipes between authors, raised numbers, ORCID in between',
     pages: one(
@@ -127,7 +114,7 @@ const LAYOUTS: readonly Layout[] = [
     name: 'medicine: one line of English names with degrees',
     pages: one(
       left('Original Article', 9),
-      T('Outcomes of Early Gauging after Flood Exposure'),
+      title('Outcomes of Early Gauging after Flood Exposure'),
       {
         text: 'Daon Kang, MD, PhD^{1}, Edda Quist, MD^{2}, Min-Jae Oh, RN, MPH^{1}, Milo Farrow, MD, MSc^{2}',
         size: 10,
@@ -216,7 +203,7 @@ const LAYOUTS: readonly Layout[] = [
   {
     name: 'capitals: all authors in capitals, without markers',
     pages: one(
-      T('RIVERS REMEMBER THEIR DROUGHTS'),
+      title('RIVERS REMEMBER THEIR DROUGHTS'),
       { text: 'DAON KANG, EDDA QUIST, AND MILO FARROW', size: 10, above: 10 },
       {
         text: 'Abstract. In this paper we propose a method that fills gaps in observed series.',
@@ -228,96 +215,9 @@ const LAYOUTS: readonly Layout[] = [
     names: ['DAON KANG', 'EDDA QUIST', 'MILO FARROW'],
   },
   {
-    name: 'Korean: Korean title, English title, then both bylines with asterisks',
-    pages: one(
-      { text: '한국하천학회지 제12권 제3호 2021년 9월', size: 9 },
-      T('하천 수위 결측 보정 방법의 비교 연구'),
-      { text: 'A Comparative Study of Gap Filling for River Gauges', size: 13, above: 6 },
-      { text: '서하람*ㆍ김도현**ㆍ박한결***', size: 11, above: 12 },
-      { text: 'Haram Seo*ㆍDo-Hyeon Kim**ㆍHangyeol Park***', size: 10, above: 4 },
-      { text: '초록', size: 10, above: 14, bold: true },
-      ...prose('ko'),
-      left('* 한빛대학교 토목공학과 박사과정 (제1저자)', 8, 150),
-      left('** 한빛대학교 토목공학과 교수 (교신저자)', 8),
-      left('*** 새벽연구원 선임연구위원', 8),
-    ),
-    names: ['서하람', '김도현', '박한결'],
-    corresponding: ['김도현'],
-  },
-  {
-    name: 'Korean: name(affiliation) in one line',
-    pages: one(
-      { text: '2020년 한국하천학회 춘계학술대회 논문집', size: 9 },
-      T('하천 수위 결측 보정 방법'),
-      { text: '서하람(한빛대), 김도현(한빛대), 박한결(새벽연구원)', size: 11, above: 12 },
-      { text: '요약', size: 10, above: 14, bold: true },
-      ...prose('ko'),
-    ),
-    names: ['서하람', '김도현', '박한결'],
-  },
-  {
-    name: 'Korean: names with raised numbers, dagger for the corresponding author',
-    pages: one(
-      { text: 'J. Korean Soc. Rivers Vol. 12, No. 3 (2021)', size: 9 },
-      T('하천 수위 결측 보정 방법의 비교 연구'),
-      { text: '서하람^{1} · 김도현^{2,†} · 박 한 결^{3} · 이솔^{1}', size: 11, above: 12 },
-      { text: '^{1}한빛대학교 토목공학과, ^{2}새벽대학교 환경공학과, ^{3}한국하천연구원', size: 9, above: 4 },
-      { text: 'A Comparative Study of Gap Filling for River Gauges', size: 13, above: 10 },
-      { text: 'Haram Seo^{1} · Do-Hyeon Kim^{2,†} · Hangyeol Park^{3} · Sol Lee^{1}', size: 10, above: 6 },
-      {
-        text: 'Abstract : In this paper we propose a method that fills gaps in observed series.',
-        size: 9,
-        above: 12,
-      },
-      ...prose('en'),
-      left('†Corresponding author : dhkim@saebyeok.example', 8, 120),
-    ),
-    names: ['서하람', '김도현', '박한결', '이솔'],
-    corresponding: ['김도현'],
-  },
-  {
-    name: 'Korean: labelled authors (저자 / 교신저자) in a box',
-    pages: one(
-      T('하천 수위 결측 보정 방법의 비교 연구'),
-      { text: '서 하 람¹⋅김 도 현²⋅박 한 결³', size: 11, above: 12 },
-      left('1 주저자, 한빛대학교 대학원 박사과정', 9, 10),
-      left('2 교신저자, 한빛대학교 교수', 9),
-      left('3 공동저자, 새벽연구원 연구위원', 9),
-      { text: '국문초록', size: 10, above: 14, bold: true },
-      ...prose('ko'),
-    ),
-    names: ['서하람', '김도현', '박한결'],
-    corresponding: ['김도현'],
-  },
-  {
-    name: 'Korean medicine: department first, then names on a line without separators but spaces',
-    pages: one(
-      T('홍수 노출 이후 조기 계측의 결과'),
-      { text: '한빛대학교 의과대학 내과학교실', size: 10, above: 10 },
-      { text: '서하람   김도현   박한결   이솔', size: 11, above: 4 },
-      { text: 'Outcomes of Early Gauging after Flood Exposure', size: 13, above: 10 },
-      {
-        text: 'Haram Seo, M.D., Do-Hyeon Kim, M.D., Hangyeol Park, M.D. and Sol Lee, M.D.',
-        size: 10,
-        above: 4,
-      },
-      {
-        text: 'Department of Internal Medicine, Hanbit University College of Medicine, Seoul, Korea',
-        size: 9,
-      },
-      {
-        text: 'Background: In this paper we propose a method that fills gaps in observed series.',
-        size: 9,
-        above: 12,
-      },
-      ...prose('en'),
-    ),
-    names: ['서하람', '김도현', '박한결', '이솔'],
-  },
-  {
     name: 'conference poster paper: e-mails under each of two names, shared affiliation',
     pages: one(
-      T('Rivers Remember Their Droughts'),
+      title('Rivers Remember Their Droughts'),
       { text: 'Haram Seo and Do-Hyeon Kim', size: 12, above: 8 },
       { text: 'School of Civil Engineering, Hanbit University, Seoul, Korea', size: 10 },
       { text: '{haram, dhkim}@hanbit.example', size: 10 },
@@ -328,23 +228,82 @@ const LAYOUTS: readonly Layout[] = [
     ),
     names: ['Haram Seo', 'Do-Hyeon Kim'],
   },
+  {
+    name: 'arXiv: names with numbers on two lines, “and”, addresses below',
+    pages: one(
+      left('arXiv:2103.00000v2  [cs.LG]  4 May 2021', 8),
+      title('Rivers Remember Their Droughts'),
+      {
+        text: 'Daon Kang ^{1 ∗} , Edda Quist ^{1 2 ∗} , Nguyen Van Minh ^{2} , Wei-Chen Lin ^{3} ,',
+        size: 11,
+        above: 10,
+      },
+      { text: 'José María García-Márquez ^{3} , and Milo van der Berg ^{1 †}', size: 11 },
+      {
+        text: '^{1} Hanbit University   ^{2} University of Norhaven   ^{3} Leiden Institute',
+        size: 10,
+        above: 4,
+      },
+      { text: '^{∗} Equal contribution. ^{†} Corresponding author.', size: 9 },
+      ...ABSTRACT,
+    ),
+    names: [
+      'Daon Kang',
+      'Edda Quist',
+      'Nguyen Van Minh',
+      'Wei-Chen Lin',
+      'José María García-Márquez',
+      'Milo van der Berg',
+    ],
+    corresponding: ['Milo van der Berg'],
+  },
+  {
+    name: 'ACS: raised letters, “and”, bracketed ORCID signs',
+    pages: one(
+      left('pubs.acs.org/JRivers', 8),
+      left('Gap Filling in Sparse River Gauges', 18, 8),
+      left('Daon Kang,^{†} Edda Quist,^{‡} Min-Jae Oh,^{†,§} and Milo Farrow*^{,‡}', 12, 8),
+      left('^{†}Department of Chemistry, Hanbit University, Seoul 00000, Republic of Korea', 9, 4),
+      left('^{‡}Centre for Rivers, University of Norhaven, Norhaven 0000, Norway', 9),
+      left('^{§}Leiden Institute, Leiden, The Netherlands', 9),
+      left('ABSTRACT: In this paper we propose a method that fills gaps in observed series.', 9, 12),
+      ...prose('en'),
+      left('AUTHOR INFORMATION', 9, 60),
+      left('Corresponding Author', 9),
+      left('*E-mail: farrow@norhaven.example', 9),
+    ),
+    names: ['Daon Kang', 'Edda Quist', 'Min-Jae Oh', 'Milo Farrow'],
+    corresponding: ['Milo Farrow'],
+  },
+  {
+    name: 'family names first with commas and semicolons',
+    pages: one(
+      title('Gap Filling in Sparse River Gauges'),
+      { text: 'Kang, Daon; Quist, Edda; Farrow, Milo', size: 11, above: 10 },
+      { text: 'Hanbit University, Seoul, Korea', size: 9 },
+      ...ABSTRACT,
+    ),
+    names: ['Kang, Daon', 'Quist, Edda', 'Farrow, Milo'],
+  },
+  {
+    name: 'APS: authors and addresses in turn',
+    pages: one(
+      left('PHYSICAL REVIEW OF RIVERS 103, 014501 (2021)', 8),
+      title('Gap filling in sparse river gauges'),
+      { text: 'Daon Kang and Edda Quist', size: 11, above: 10 },
+      { text: 'Department of Physics, Hanbit University, Seoul 00000, Republic of Korea', size: 9 },
+      { text: 'Milo Farrow*', size: 11, above: 4 },
+      { text: 'Centre for Rivers, University of Norhaven, Norhaven 0000, Norway', size: 9 },
+      {
+        text: '(Received 3 March 2021; accepted 5 January 2022; published 7 February 2022)',
+        size: 8,
+        above: 4,
+      },
+      ...prose('en'),
+      left('* farrow@norhaven.example', 8, 200),
+    ),
+    names: ['Daon Kang', 'Edda Quist', 'Milo Farrow'],
+  },
 ];
 
-const extract = (pages: readonly Page[]) =>
-  extractByRules(pages, {
-    docType: 'journal_article',
-    filename: '2401-000001_[학술논문]_논문.pdf',
-    selfNames: [],
-    largeCollaboration: 30,
-  });
-
-describe('articles in styles of other publishers', () => {
-  it.each(LAYOUTS)('$name', ({ pages, names, corresponding }) => {
-    const { persons } = extract(pages);
-    expect(persons.map((p) => p.nameRaw)).toEqual(names);
-    if (corresponding)
-      expect(persons.filter((p) => p.role === 'corresponding_author').map((p) => p.nameRaw)).toEqual(
-        corresponding,
-      );
-  });
-});
+describe('articles in styles of other publishers', () => testArticles(LAYOUTS));
