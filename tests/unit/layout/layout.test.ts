@@ -78,6 +78,43 @@ describe('lines', () => {
   });
 });
 
+describe('boxes of ink, as OCR gives them', () => {
+  /** The box an engine draws round the ink of a word. */
+  const ink = (text: string, x: number, baseline: number, size: number): Word => {
+    const korean = /[가-힣]/u.test(text);
+    const tall = korean ? 0.8 : /[A-Z0-9bdfhklt]/u.test(text) ? 0.7 : 0.48;
+    const low = korean ? 0.1 : /[gjpqy,]/u.test(text) ? 0.21 : 0;
+    const w = text.length * size * (korean ? 1 : 0.5);
+    return { text, box: { x, y: baseline - tall * size, w, h: (tall + low) * size }, confidence: 0.9 };
+  };
+
+  it('make one line of high, low and hanging words, all of one size', () => {
+    const words = ['Some', 'even', 'gypsy', 'areas', 'Type', 'judge', 'man'].map((t, i) =>
+      ink(t, 50 + i * 34, 100, 10),
+    );
+    const [line, ...rest] = analyzePage(sheet(words, { source: 'ocr' })).lines;
+    expect(rest).toEqual([]);
+    expect(line?.text).toBe('Some even gypsy areas Type judge man');
+    expect(line?.words.every((w) => Math.abs(w.fontSize - 10) < 0.5 && !w.sup)).toBe(true);
+  });
+
+  it('still tell a raised sign', () => {
+    const words = [
+      ink('노을찬', 50, 100, 12),
+      ink('1', 87, 96, 7),
+      ink('채누리', 100, 100, 12),
+      ink('2', 137, 96, 7),
+    ];
+    const [line] = analyzePage(sheet(words, { source: 'ocr' })).lines;
+    expect(line?.words.map((w) => [w.text, w.sup])).toEqual([
+      ['노을찬', false],
+      ['1', true],
+      ['채누리', false],
+      ['2', true],
+    ]);
+  });
+});
+
 describe('markers', () => {
   it('small and raised beside a larger neighbour', () => {
     const [line] = analyzePage(page([{ text: '노을찬^{1,*} , 채누리^{2}', size: 12 }])).lines;

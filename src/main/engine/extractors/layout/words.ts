@@ -1,5 +1,6 @@
 import { unionBox, type BBox } from '../../domain/bbox';
 import type { Page } from '../../domain/page';
+import { guessMetrics } from './estimate';
 import type { LayoutWord } from './shapes';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
@@ -8,14 +9,16 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 export function prepareWords(page: Page): { upright: LayoutWord[]; rotated: LayoutWord[] } {
   const upright: LayoutWord[] = [];
   const rotated: LayoutWord[] = [];
-  for (const w of page.words) {
+  const needed = page.words.some((w) => w.fontSize === undefined || w.baseline === undefined);
+  const guesses = needed ? guessMetrics(page.words) : [];
+  for (const [i, w] of page.words.entries()) {
     const text = w.text.normalize('NFC').replace(INVISIBLE, '').trim();
     if (text === '' || !(w.box.w > 0 || w.box.h > 0)) continue;
     const word: LayoutWord = {
       ...w,
       text,
-      fontSize: w.fontSize && w.fontSize > 0 ? w.fontSize : w.box.h,
-      baseline: w.baseline ?? w.box.y + w.box.h,
+      fontSize: w.fontSize && w.fontSize > 0 ? w.fontSize : (guesses[i]?.fontSize ?? w.box.h),
+      baseline: w.baseline ?? guesses[i]?.baseline ?? w.box.y + w.box.h,
       sup: false,
       sub: false,
       spaced: false,
