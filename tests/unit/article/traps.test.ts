@@ -371,6 +371,19 @@ describe('confidence', () => {
     expect(result.observations.doubts).toEqual(['layout_unknown']);
   });
 
+  it('a list in the other script that fits nobody makes the paper doubtful', () => {
+    const result = read([
+      { text: '희소 관측 자료의 보정', size: 18 },
+      { text: '강다온, 윤서아, 문지호', size: 12, above: 10 },
+      { text: 'Milo Farrow, Edda Quist', size: 12, above: 6 },
+      { text: '한빛대학교', size: 10 },
+      { text: '요   약', size: 11, above: 10 },
+      ...prose('ko'),
+    ]);
+    expect(namesOf(result)).toEqual(['강다온', '윤서아', '문지호']);
+    expect(result.observations.doubts).toEqual(['layout_unknown']);
+  });
+
   it('bylines of different length are counted for the gate', () => {
     const result = read([
       { text: '희소 관측 자료의 보정', size: 18 },

@@ -13,7 +13,7 @@ import type { DocumentLayout, PageLayout } from './shapes';
 import { dominantSize, prepareWords } from './words';
 
 export type { Block, Cell, Column, DocumentLayout, Furniture, LayoutWord, Line, PageLayout } from './shapes';
-export { boxOf, gapBetween, joinWords, touches } from './words';
+export { gapBetween, joinWords, touches } from './words';
 
 /** One page by itself: everything but running heads, which need several pages. Pure; never throws on odd input. */
 export function analyzePage(page: Page): PageLayout {

@@ -8,9 +8,11 @@ import type { Front } from './front';
 export function doubtsOf(
   doc: DocumentLayout,
   front: Front,
-  main: Byline,
+  used: readonly Byline[],
   found: number,
 ): Pick<Observations, 'doubts'> {
+  const [main] = used;
+  if (!main) return {};
   const unknown = main.units.reduce((sum, u) => sum + u.unknown, 0);
   const doubtful =
     unknown > 0 ||
@@ -18,7 +20,8 @@ export function doubtsOf(
     manyAddresses(front, found) ||
     headsDisagree(doc, found) ||
     unusedSigns(front, main) ||
-    leftOut(front, main);
+    leftOut(front, main) ||
+    front.search.bylines.some((b) => !used.includes(b));
   return doubtful ? { doubts: ['layout_unknown'] } : {};
 }
 

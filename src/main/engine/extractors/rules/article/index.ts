@@ -14,7 +14,6 @@ import { doubtsOf } from './doubts';
 import { findVenue, findYear } from './facts';
 import { frontWeight, isCover, otherBylines, readFront, type Front } from './front';
 import { agreement, pairBylines, type PairedAuthor } from './pairing';
-import { CONSORTIUM } from './vocabulary';
 
 /** Pages at either end that are read; a byline stands nowhere else. */
 const ENDS = 4;
@@ -26,12 +25,12 @@ export function extractArticle(pages: readonly Page[], ctx: ExtractContext): Ext
   const kept = pages.length > 2 * ENDS ? [...pages.slice(0, ENDS), ...pages.slice(-ENDS)] : pages;
   const doc = analyzeDocument(kept);
   const front = chooseFront(doc);
-  const main = front && mainByline(front, ctx);
+  const main = front && mainByline(front);
   if (!front || !main) return { persons: [], observations: front?.title ? { title: front.title.text } : {} };
   const other = otherByline(doc, front, main);
   const pairing = pairBylines(main, other);
   const hidden = front.search.hidden;
-  const people = peopleOf(doc, front, pairing.authors, ctx);
+  const people = peopleOf(doc, front, pairing.authors);
   const { persons, collapsed } = collapse(people, ctx);
   const year = findYear(doc, front, LATEST_YEAR);
   return {
@@ -42,7 +41,7 @@ export function extractArticle(pages: readonly Page[], ctx: ExtractContext): Ext
       ...(pairing.ko > 0 && pairing.en > 0 ? { bylineKo: pairing.ko, bylineEn: pairing.en } : {}),
       ...(hidden.length > 0 ? { hiddenPeople: [...new Set(hidden)].slice(0, 10) } : {}),
       ...(collapsed > 0 ? { collapsed } : {}),
-      ...doubtsOf(doc, front, main, people.length),
+      ...doubtsOf(doc, front, [main, ...(other ? [other] : [])], people.length),
     },
   };
 }
@@ -54,7 +53,7 @@ function chooseFront(doc: DocumentLayout): Front | undefined {
     .filter((p) => p.lines.length > 0)
     .map((p) => readFront(p, doc.bodyFontSize));
   if (!top) return undefined;
-  const named = sizeOf(top) > 0;
+  const named = top.search.bylines.some((b) => b.authors.some((a) => a.sure));
   const behind = rest.find(
     (f) => sizeOf(f) > 0 && f.title !== undefined && !f.fallback && frontWeight(f) >= BEHIND_COVER,
   );
@@ -71,7 +70,7 @@ function sizeOf(front: Front): number {
 }
 
 /** Korean papers list by their Korean byline; a lone Korean word beside a full English list is none. */
-function mainByline(front: Front, _ctx: ExtractContext): Byline | undefined {
+function mainByline(front: Front): Byline | undefined {
   const [a, b] = front.search.bylines;
   if (!a || !b) return a ?? b;
   const [ko, en] = a.script === 'ko' ? [a, b] : [b, a];
@@ -86,12 +85,7 @@ function otherByline(doc: DocumentLayout, front: Front, main: Byline): Byline | 
   return further.find((b) => b.script !== main.script && agreement(main, b) >= 0.5);
 }
 
-function peopleOf(
-  doc: DocumentLayout,
-  front: Front,
-  paired: readonly PairedAuthor[],
-  _ctx: ExtractContext,
-): RawPerson[] {
+function peopleOf(doc: DocumentLayout, front: Front, paired: readonly PairedAuthor[]): RawPerson[] {
   const notes = readNotes(front.units);
   const witnesses = gatherWitnesses(doc, front);
   const corresponding = correspondingAuthors(
@@ -156,5 +150,3 @@ function collapse(
   );
   return { persons, collapsed: people.length - persons.length };
 }
-
-export { CONSORTIUM };

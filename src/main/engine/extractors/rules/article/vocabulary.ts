@@ -60,8 +60,6 @@ export const VENUE_SIGN =
 /** Text that stands for people who are not named. */
 export const HIDDEN =
   /^(and\s+)?(et\s+al|others|many others|and others)\.?$|^(…|\.{3,})|외\s*\d+\s*[인명]|[가-힣]\s*외$|\b(collaborations?|consortium|study group|working group|investigators|trialists|task force|initiative|network)\b/iu;
-export const CONSORTIUM =
-  /(collaborations?|consortium|study group|working group|investigators|trialists|task force|initiative)$/iu;
 
 /** Who the reader should write to. */
 export const CORRESPONDING =
