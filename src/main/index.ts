@@ -20,6 +20,7 @@ import { saveFile } from './app/save-file';
 import { denyNetwork, hardenProcess } from './app/security';
 import { watchStalls } from './app/stalls';
 import { createWindow } from './app/window';
+import { AUDIT_SAMPLE } from './engine/domain/settings';
 import { createEngine } from './engine/index';
 import { createExtractor, isExtractorMode } from './engine/extractors/index';
 import { createPool } from './engine/pool/pool';
@@ -73,6 +74,7 @@ async function run(): Promise<void> {
         log,
         language: preferences.get().language,
         operator: preferences.get().operator,
+        auditSample: AUDIT_SAMPLE,
         version: app.getVersion(),
       }),
   });

@@ -10,6 +10,7 @@ import type {
   ApplicantRow,
   DeadLetter,
   DecisionResult,
+  HealthReport,
   FoundPerson,
   PersonHit,
   PersonRow,
@@ -57,6 +58,8 @@ export const inputs = {
       .optional(),
     largeCollaboration: z.number().int().min(5).max(1000).optional(),
     exportedRoles: z.array(z.enum(ROLES)).optional(),
+    /** Share of automatic passes put into review, 0 to 1. */
+    auditSample: z.number().min(0).max(1).optional(),
   }),
 
   /** Opens the system's dialog; null when nothing was chosen. The scan goes on by itself: follow the `intake` event. */
@@ -93,6 +96,8 @@ export const inputs = {
   /** Without a document: all that nobody put aside. */
   'dead.replay': z.object({ documentId: id.optional() }),
   'dead.dismiss': z.object({ documentId: id, note: z.string().trim().max(300) }),
+
+  'health.report': z.undefined(),
 
   'passwords.waiting': z.undefined(),
   /** The password stays in memory and is tried on the applicant's waiting documents. */
@@ -216,6 +221,7 @@ export interface Outputs {
   'dead.list': DeadLetter[];
   'dead.replay': { queued: number };
   'dead.dismiss': DecisionResult;
+  'health.report': HealthReport;
   'passwords.waiting': WaitingDocument[];
   'passwords.give': { queued: number };
   'review.list': ReviewRow[];

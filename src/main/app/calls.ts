@@ -107,6 +107,7 @@ export function createCalls(deps: CallDeps): Calls {
       return { queued: documentId === undefined ? deadLetters.replayAll() : deadLetters.replay(documentId) };
     },
     'dead.dismiss': ({ documentId, note }) => engine().deadLetters.dismiss(documentId, note),
+    'health.report': () => engine().report.health(),
     'passwords.waiting': () => engine().passwords.waiting(),
     'passwords.give': ({ documentId, password }) => ({
       queued: engine().passwords.give(documentId, password),

@@ -4,6 +4,7 @@ import type {
   ApplicantRow,
   DeadLetter,
   DecisionResult,
+  HealthReport,
   FoundPerson,
   PersonHit,
   PersonRow,
@@ -93,6 +94,9 @@ export interface Engine {
     replayAll(): number;
     /** "We can do without it." Undone like any decision; over when the document is replayed. Throws `no_such_item`. */
     dismiss(documentId: number, note: string): DecisionResult;
+  };
+  readonly report: {
+    health(): HealthReport;
   };
   /** Encrypted documents and their passwords, which stay in memory. */
   readonly passwords: {

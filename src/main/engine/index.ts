@@ -15,6 +15,7 @@ import { createPasswordDesk } from './password-desk';
 import { createDecisions, type Decided } from './pipeline/decide';
 import { createPasswords } from './pipeline/passwords';
 import type { Pool } from './pool/tasks';
+import { health } from './report/health';
 import { createRoster } from './roster';
 import { findSource, listApplicantRows, listPeople, peopleIndex } from './views/people';
 import { listReview, reviewItem } from './views/review';
@@ -43,6 +44,8 @@ export interface EngineDeps {
   readonly pollMs?: number;
   /** Version printed into exports. */
   readonly version?: string;
+  /** `RoundSettings.auditSample` of a fresh round; none by default. */
+  readonly auditSample?: number;
   /** Passwords to try on encrypted documents. */
   readonly passwords?: readonly string[];
   /** Passphrase of an encrypted case; a fresh case is encrypted with it. */
@@ -67,7 +70,9 @@ export function createEngine(deps: EngineDeps): Engine {
     lock.release();
     throw e;
   }
-  const round = ensureRound(db, deps.roundName ?? '채용 라운드', deps.clock());
+  const round = ensureRound(db, deps.roundName ?? '채용 라운드', deps.clock(), {
+    auditSample: deps.auditSample ?? 0,
+  });
   let language = deps.language;
   let operator = deps.operator ?? '';
   const events = createEmitter<EngineEvents>(() => deps.log('a listener failed'));
@@ -145,6 +150,9 @@ export function createEngine(deps: EngineDeps): Engine {
     },
     queue: work.queue,
     deadLetters,
+    report: {
+      health: () => health(db, current().settings.auditSample ?? 0),
+    },
     passwords: createPasswordDesk({ db, passwords, again: work.again }),
     review: {
       list: (filter) => listReview(db, filter),

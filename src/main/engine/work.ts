@@ -1,6 +1,7 @@
 import type { Engine, EngineEvents } from './api';
 import { getDocument, transition } from './db/documents';
 import type { Db } from './db/open';
+import { finishBatch, startBatch } from './db/reports';
 import type { Language } from './domain/reasons';
 import type { createEmitter } from './emitter';
 import type { Extractor } from './extractors/extractor';
@@ -38,6 +39,8 @@ export function createWork(deps: WorkDeps) {
   const running = new Map<number, AbortController>();
   const counters = { pagesRead: 0, pagesReused: 0 };
   let timer: NodeJS.Timeout | null = null;
+  /** The batch being worked on, for the report. */
+  let batch: number | null = null;
   /** Why the loop paused by itself. */
   let fault: string | null = null;
 
@@ -60,6 +63,13 @@ export function createWork(deps: WorkDeps) {
     }, PUSH_EVERY_MS);
   }
 
+  function endBatch(): void {
+    if (batch === null) return;
+    finishBatch(db, batch, deps.clock());
+    batch = null;
+    events.emit('changed', { scopes: ['round'] });
+  }
+
   function onTick(result: TickResult): void {
     running.delete(result.job.id);
     counters.pagesRead += result.result?.pagesRead ?? 0;
@@ -79,6 +89,7 @@ export function createWork(deps: WorkDeps) {
     pollMs: deps.pollMs ?? DEFAULT_POLL_MS,
     signal: shutdown.signal,
     onStart: (job) => {
+      batch ??= startBatch(db, deps.extractor.name, deps.clock());
       const own = new AbortController();
       running.set(job.id, own);
       changed();
@@ -90,6 +101,7 @@ export function createWork(deps: WorkDeps) {
     },
     passwords: deps.passwords,
     onTick,
+    onDry: endBatch,
     onFault: (code, over) => {
       deps.log(`the case cannot be written (${code})${over ? ': the queue waits' : ''}`);
       if (over) fault = code;
@@ -178,6 +190,7 @@ export function createWork(deps: WorkDeps) {
       shutdown.abort();
       if (timer) clearTimeout(timer);
       await loop.stop();
+      endBatch();
     },
   };
 }

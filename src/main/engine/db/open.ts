@@ -53,8 +53,13 @@ export function openDb(file: string, options: { key?: Buffer } = {}) {
       /** Empties the write-ahead log into the file and closes it. */
       close(): void {
         if (!client.open) return;
-        client.pragma('wal_checkpoint(TRUNCATE)');
-        client.close();
+        try {
+          client.pragma('wal_checkpoint(TRUNCATE)');
+        } catch {
+          // a full disk: the log stays beside the file and is read when the case is opened again
+        } finally {
+          client.close();
+        }
       },
     };
   } catch (e) {

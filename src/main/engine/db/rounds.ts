@@ -6,14 +6,19 @@ import { applicants, rounds } from './schema';
 export type RoundRow = typeof rounds.$inferSelect;
 export type ApplicantRow = typeof applicants.$inferSelect;
 
-/** The case's round; a fresh case gets one with default settings. A case holds exactly one. */
-export function ensureRound(db: Db, name: string, now: number): RoundRow {
+/** The case's round; a fresh case gets one with default settings, apart from those named. A case holds exactly one. */
+export function ensureRound(
+  db: Db,
+  name: string,
+  now: number,
+  settings: Partial<RoundSettings> = {},
+): RoundRow {
   const known = db.orm.select().from(rounds).get();
   if (known) return known;
   const today = new Date(now).toISOString().slice(0, 10);
   return db.orm
     .insert(rounds)
-    .values({ name, settings: defaultSettings(today), createdAt: now })
+    .values({ name, settings: { ...defaultSettings(today), ...settings }, createdAt: now })
     .returning()
     .get();
 }

@@ -301,6 +301,12 @@ export const batchReports = sqliteTable('batch_reports', {
   counts: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
 });
 
+/** Which layout a file's first pages have (`report/family`), by its bytes. */
+export const documentLayouts = sqliteTable('document_layouts', {
+  fingerprint: text().primaryKey(),
+  family: text().notNull(),
+});
+
 /** Append-only, hash-chained: `hash` = sha256 of the previous hash and this row. */
 export const auditLog = sqliteTable('audit_log', {
   id: id(),

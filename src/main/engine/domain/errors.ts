@@ -33,11 +33,19 @@ export interface ErrorShape {
   readonly message: string;
 }
 
+/** What SQLite and the file system refuse for reasons that may go away. */
+const SYSTEM: readonly [RegExp, string][] = [
+  [/^(SQLITE_FULL|SQLITE_IOERR.*|ENOSPC|EDQUOT)$/, 'disk_full'],
+  [/^(SQLITE_BUSY.*|EBUSY)$/, 'file_locked'],
+];
+
 /** Error → plain form. Anything that is not ours is a `bug`; its message stays, its stack does not travel. */
 export function toErrorShape(e: unknown): ErrorShape {
   if (e instanceof TransientError) return { kind: 'transient', code: e.code, message: e.message };
   if (e instanceof PermanentError) return { kind: 'permanent', code: e.code, message: e.message };
   if (e instanceof CancelledError) return { kind: 'cancelled', code: e.code, message: e.message };
+  const system = SYSTEM.find(([codes]) => codes.test(String((e as { code?: unknown } | null)?.code ?? '')));
+  if (system) return { kind: 'transient', code: system[1], message: system[1] };
   return { kind: 'bug', code: 'internal', message: e instanceof Error ? e.message : String(e) };
 }
 

@@ -75,6 +75,10 @@ export const REASONS = {
     ko: '이름을 읽은 확신이 낮습니다({percent}%).',
     en: 'The reading is uncertain ({percent}%).',
   },
+  sampled: {
+    ko: '확인 없이 지나갈 이름 가운데 무작위로 뽑혔습니다. 맞는지 한 번 보아 주세요.',
+    en: 'Drawn at random from the names that would pass without a look.',
+  },
   not_printed: {
     ko: '인쇄된 이름이 아니어서 사람이 확인해야 합니다.',
     en: 'The name is not printed; a person has to confirm it.',

@@ -12,7 +12,12 @@ export interface RoundSettings {
   readonly largeCollaboration: number;
   /** Roles that reach the roster. `acknowledged` is kept out by default: thanks are no ground for exclusion. */
   readonly exportedRoles: readonly Role[];
+  /** Share of the names passed by themselves that a person looks at all the same, 0 to 1; absent: none. */
+  readonly auditSample?: number;
 }
+
+/** The window's rounds: one name in twenty. The command line draws none, so that its review load is the rules' own. */
+export const AUDIT_SAMPLE = 0.05;
 
 /** Defaults for a new round. `today` is an ISO date. */
 export function defaultSettings(today: string): RoundSettings {

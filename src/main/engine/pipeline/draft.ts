@@ -36,6 +36,8 @@ export interface DocumentDraft {
   readonly format: SourceFormat | null;
   readonly pageCount: number | null;
   readonly usablePages: number;
+  /** Bucket of its first pages' shape (`report/family`); null when nothing was read. */
+  readonly family: string | null;
   readonly title: string | null;
   readonly persons: PersonDraft[];
   readonly observations: Extraction['observations'];

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open';
 import { transition, writeDocumentMeta } from '../db/documents';
 import { deleteResults, insertFlag, insertPerson } from '../db/persons';
+import { recordLayout } from '../db/reports';
 import { reasonText, type Reason } from '../domain/reasons';
 import type { DocumentStatus } from '../domain/words';
 import { settle } from './settle';
@@ -15,6 +16,7 @@ export function load(db: Db, applicantId: number, drafts: readonly DocumentDraft
     deleteResults(db, applicantId);
     for (const d of drafts) {
       writeMeta(db, d);
+      if (d.family !== null) recordLayout(db, d.document.fingerprint, d.family);
       if (d.outcome === 'failed') {
         moveTo(db, d, ['failed'], now);
         continue;

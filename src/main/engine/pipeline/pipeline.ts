@@ -1,6 +1,7 @@
 import { gate } from '../domain/gate';
 import { toErrorShape } from '../domain/errors';
 import { reasonOfFault, type Reason } from '../domain/reasons';
+import type { Page } from '../domain/page';
 import type { RoundSettings } from '../domain/settings';
 import type { Step } from '../domain/words';
 import type { DocumentRow } from '../db/documents';
@@ -8,6 +9,7 @@ import type { Db } from '../db/open';
 import type { Extractor } from '../extractors/extractor';
 import { createSelfMatcher } from '../names';
 import type { Pool } from '../pool/tasks';
+import { layoutFamily } from '../report/family';
 import { classify } from './classify';
 import type { DocumentDraft } from './draft';
 import { firstText } from './first-text';
@@ -93,6 +95,7 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
       format: read.format,
       pageCount: read.pageCount,
       usablePages: read.usablePages,
+      family: layoutFamily(usable.slice(0, 2).map((json) => JSON.parse(json) as Page)),
       title: observations.title ?? read.title,
       persons,
       observations,
@@ -147,6 +150,7 @@ export function failedDraft(document: DocumentRow, notes: readonly Reason[]): Do
     format: document.sourceFormat,
     pageCount: document.pageCount,
     usablePages: 0,
+    family: null,
     title: document.title,
     persons: [],
     observations: {},

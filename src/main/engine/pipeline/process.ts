@@ -11,6 +11,7 @@ import type { DocumentDraft } from './draft';
 import { load } from './load';
 import type { Passwords } from './passwords';
 import { failedDraft, runPipeline } from './pipeline';
+import { sampleForReview } from './sample';
 
 export interface ProcessDeps {
   readonly pool: Pool;
@@ -85,6 +86,7 @@ export async function processApplicant(
   if (deps.signal?.aborted) throw new CancelledError();
   const read = documents.flatMap((d) => drafts.get(d.id) ?? []);
   addCandidates(read);
+  sampleForReview(read, round.settings.auditSample ?? 0);
   db.transaction(() => {
     if (deps.stillOurs?.() === false) throw new CancelledError('lease_lost');
     // results are replaced as a whole: a document read earlier that failed this time must not look loaded without its people

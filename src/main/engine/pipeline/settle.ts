@@ -16,6 +16,7 @@ import type { Reason } from '../domain/reasons';
 import type { FinalStatus } from '../domain/words';
 import { aggregate, type Occurrence, type PersonGroup } from './aggregate';
 import { applyCorrections } from './correct';
+import { SAMPLED } from './sample';
 
 /**
  * Brings everything that follows from the machine's readings and the decisions that stand into step: people's review
@@ -170,8 +171,12 @@ function moveDocument(db: Db, d: DocumentRow, flags: readonly FlagRow[], now: nu
   const row = db
     .sql<{ status: DocumentRow['status'] }>(`SELECT status FROM documents WHERE id = ?`)
     .get(d.id)!;
-  const open = flags.some((f) => f.documentId === d.id && f.status === 'open');
-  if (open && row.status === 'loaded') transition(db, d.id, 'loaded', 'needs_review', 'open_items', now);
+  const asked = flags.filter((f) => f.documentId === d.id && f.status === 'open');
+  const open = asked.length > 0;
+  // a document that is looked at only because names of it were drawn for the sample passed the gate by itself
+  const drawn = asked.every((f) => f.reasons.some((r) => r.code === SAMPLED));
+  if (open && row.status === 'loaded')
+    transition(db, d.id, 'loaded', 'needs_review', drawn ? SAMPLED : 'open_items', now);
   if (!open && row.status === 'needs_review') {
     transition(db, d.id, 'needs_review', 'validated', 'items_settled', now);
     transition(db, d.id, 'validated', 'loaded', 'items_settled', now);

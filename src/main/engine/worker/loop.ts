@@ -1,7 +1,6 @@
 import type { Db } from '../db/open';
 import type { Extractor } from '../extractors/extractor';
-import { asDbFault } from '../db/faults';
-import { TransientError, toErrorShape } from '../domain/errors';
+import { toErrorShape } from '../domain/errors';
 import { nextRunAfter, type Job } from '../queue/queue';
 import { reclaimJobs } from '../queue/recover';
 import { runWorkerTick, type TickDeps, type TickResult } from './tick';
@@ -12,6 +11,8 @@ export interface LoopDeps extends TickDeps {
   /** Safety net only: an enqueue wakes the loop at once. */
   readonly pollMs: number;
   readonly onTick: (result: TickResult) => void;
+  /** Nothing runs and nothing waits. */
+  readonly onDry?: () => void;
   /** The case could not be written (`disk_full`, `file_locked`, `internal`). `over`: the loop waits for a person. */
   readonly onFault: (code: string, over: boolean) => void;
 }
@@ -54,17 +55,17 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
     try {
       while (!stopped && !paused) {
         const result = await tick();
-        refused = 0;
         if (!result) break;
+        refused = 0;
         deps.onTick(result);
       }
     } catch (e) {
       // what cannot be written now may be later (a full disk): the job's lease ends, and it is taken up again
       refused += 1;
-      const fault = asDbFault(e);
-      if (!(fault instanceof TransientError)) stopped = true;
+      const { kind, code } = toErrorShape(e);
+      if (kind !== 'transient') stopped = true;
       else if (refused >= GIVE_UP_AFTER) paused = true;
-      deps.onFault(toErrorShape(fault).code, stopped || paused);
+      deps.onFault(code, stopped || paused);
     } finally {
       running -= 1;
       settle();
@@ -73,6 +74,7 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
 
   function settle(): void {
     if (running > 0) return;
+    if (!stopped && nextRunAfter(db) === null) deps.onDry?.();
     if (!stopped && !paused) schedule();
     if (stopped || paused || nextRunAfter(db) === null) {
       const ready = waiters;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { asDbFault } from '../db/faults';
 import type { Db } from '../db/open';
 import { CancelledError, toErrorShape } from '../domain/errors';
 import { createRulesExtractor } from '../extractors/rules-extractor';
@@ -79,7 +78,7 @@ export async function runWorkerTick(
     completeJob(db, job.id, clock(), owner);
     return { job, outcome: 'done', result };
   } catch (e) {
-    const error = toErrorShape(asDbFault(e));
+    const error = toErrorShape(e);
     if (e instanceof CancelledError) {
       // a cancelled job was moved to `error` by whoever cancelled it; a shutdown leaves it running: give it back
       releaseJob(db, job.id, clock(), owner);
