@@ -28,6 +28,7 @@ export function Applicants({ applicants, loading, current, sort, onSort, onChoos
     () => applicants.filter((a) => holds(`${a.externalId} ${a.name} ${a.position}`, query)),
     [applicants, query],
   );
+  const sorted = t(sort === 'open' ? 'people.byOpen' : 'people.byNumber');
   return (
     <nav className="people-nav" aria-label={t('people.title')}>
       <div className="people-nav-head">
@@ -35,8 +36,8 @@ export function Applicants({ applicants, loading, current, sort, onSort, onChoos
           <h2>{t('people.applicants', { count: applicants.length })}</h2>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button size="xs" variant="subtle" color="gray" aria-label={t('people.sort')}>
-                {t(sort === 'open' ? 'people.byOpen' : 'people.byNumber')}
+              <Button size="xs" variant="subtle" color="gray" aria-label={`${t('people.sort')}: ${sorted}`}>
+                {sorted}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
