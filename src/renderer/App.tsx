@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { AppInfo } from '../preload/contract';
 import { AppProvider, useApp } from './app-state';
 import { DropOverlay } from './components/DropOverlay';
+import { Find } from './components/Find';
 import { Header } from './components/Header';
+import { Tour } from './components/Tour';
 import { Boundary, ErrorNote } from './components/states';
 import { useShortcuts } from './hooks/useShortcuts';
 import { cssVariablesResolver, theme } from './theme';
+import { Guide } from './views/guide/Guide';
 import { Intake } from './views/intake/Intake';
 import { People } from './views/people/People';
 import { Progress } from './views/progress/Progress';
@@ -50,6 +53,9 @@ function Window() {
         {info.round ? <View key={info.round.roundId} /> : <Welcome />}
       </Boundary>
       <Settings />
+      <Find />
+      <Guide />
+      <Tour />
       <DropOverlay />
     </Themed>
   );

@@ -7,6 +7,7 @@ import type { View } from './testids';
 export interface Target {
   readonly flagId?: number;
   readonly applicantId?: number;
+  readonly personId?: number;
 }
 
 export interface AppState {
@@ -27,6 +28,10 @@ export interface AppState {
   readonly expectOpenItems: (count: number) => void;
   readonly settingsOpen: boolean;
   readonly setSettingsOpen: (open: boolean) => void;
+  readonly findOpen: boolean;
+  readonly setFindOpen: (open: boolean) => void;
+  readonly guideOpen: boolean;
+  readonly setGuideOpen: (open: boolean) => void;
   /** What a view remembers while another one is shown (filter, selection, what is unfolded). */
   readonly memory: Map<string, unknown>;
 }
@@ -49,6 +54,8 @@ export function AppProvider({
   const [info, setInfoState] = useState(initial);
   const [place, setPlace] = useState<{ view: View; target: Target }>({ view: 'intake', target: {} });
   const [settingsOpen, setSettingsOpen] = useState(false);
+  const [findOpen, setFindOpen] = useState(false);
+  const [guideOpen, setGuideOpen] = useState(false);
   const [noted, setNoted] = useState<number | null>(null);
   const [said, setSaid] = useState<{ roundId: string; state: UndoState } | null>(null);
   const memory = useRef(new Map<string, unknown>());
@@ -112,9 +119,13 @@ export function AppProvider({
       expectOpenItems: setNoted,
       settingsOpen,
       setSettingsOpen,
+      findOpen,
+      setFindOpen,
+      guideOpen,
+      setGuideOpen,
       memory: memory.current,
     }),
-    [info, setInfo, place, go, applicantCount, openItems, undo, note, settingsOpen],
+    [info, setInfo, place, go, applicantCount, openItems, undo, note, settingsOpen, findOpen, guideOpen],
   );
   return <Context value={state}>{children}</Context>;
 }

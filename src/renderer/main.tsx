@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.css';
 import './styles/base.css';
 import './styles/parts.css';
 import './styles/bar.css';
+import './styles/over.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page, type TestInfo } from '@playwright/test';
@@ -26,7 +26,12 @@ async function withFolder(use: (folder: string) => Promise<void>): Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
-  userData: async ({}, use) => withFolder(use),
+  // The notes of the first run have a test of their own; elsewhere they would only lie in the way.
+  userData: async ({}, use) =>
+    withFolder(async (folder) => {
+      writeFileSync(join(folder, 'preferences.json'), JSON.stringify({ tourSeen: true }));
+      await use(folder);
+    }),
   scratch: async ({}, use) => withFolder(use),
   faults: async ({}, use) => use([]),
   host: async ({ userData }, use) => {

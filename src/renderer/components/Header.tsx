@@ -9,7 +9,7 @@ import { RoundMenu } from './RoundMenu';
 /** The bar: round, the steps in the order of the work, "offline", settings. */
 export function Header() {
   const { t } = useTranslation();
-  const { info, view, go, openItems, setSettingsOpen } = useApp();
+  const { info, view, go, openItems, setSettingsOpen, setFindOpen, setGuideOpen } = useApp();
   return (
     <header className="bar">
       <span className="logo" role="img" aria-label={t('app.name')} />
@@ -41,6 +41,26 @@ export function Header() {
           <Icon name="shield" />
           {t('app.offline')}
         </span>
+        {info.round && (
+          <Tooltip label={`${t('find.title')} (Ctrl K)`}>
+            <ActionIcon
+              aria-label={t('find.title')}
+              data-testid="find-open"
+              onClick={() => setFindOpen(true)}
+            >
+              <Icon name="search" size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <Tooltip label={`${t('guide.title')} (F1)`}>
+          <ActionIcon
+            aria-label={t('guide.title')}
+            data-testid="guide-open"
+            onClick={() => setGuideOpen(true)}
+          >
+            <Icon name="help" size={18} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label={t('settings.open')}>
           <ActionIcon
             aria-label={t('settings.open')}

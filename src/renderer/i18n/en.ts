@@ -1,5 +1,6 @@
 import { app } from './en/app';
 import { errors } from './en/errors';
+import { guide } from './en/guide';
 import { intake } from './en/intake';
 import { people } from './en/people';
 import { progress } from './en/progress';
@@ -13,6 +14,7 @@ import type { Shape } from './shape';
 export const en: Shape<typeof ko> = {
   ...app,
   ...errors,
+  ...guide,
   ...intake,
   ...people,
   ...progress,

@@ -1,5 +1,6 @@
 import { app } from './ko/app';
 import { errors } from './ko/errors';
+import { guide } from './ko/guide';
 import { intake } from './ko/intake';
 import { people } from './ko/people';
 import { progress } from './ko/progress';
@@ -8,4 +9,14 @@ import { roster } from './ko/roster';
 import { words } from './ko/words';
 
 /** Every text of the window in Korean: the default language and the shape of the others. */
-export const ko = { ...app, ...errors, ...intake, ...people, ...progress, ...roster, ...words, ...review };
+export const ko = {
+  ...app,
+  ...errors,
+  ...guide,
+  ...intake,
+  ...people,
+  ...progress,
+  ...roster,
+  ...words,
+  ...review,
+};

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicantRow, PersonSource } from '../../../preload/contract';
 import { useCall } from '../../api';
@@ -25,7 +25,7 @@ const heightOf = (r: PeopleRow): number => (r.kind === 'group' ? 34 : r.kind ===
 
 export function ApplicantPeople({ applicant }: { readonly applicant: ApplicantRow }) {
   const { t } = useTranslation();
-  const { go } = useApp();
+  const { go, target } = useApp();
   const id = applicant.applicantId;
   const list = useCall('people.list', { applicantId: id }, ['people', 'review', 'round']);
   const [filter, setFilter] = useSticky<Filter>('people.filter', 'all');
@@ -33,6 +33,15 @@ export function ApplicantPeople({ applicant }: { readonly applicant: ApplicantRo
   const [viewing, setViewing] = useState<number | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
   const people = list.data;
+  // Who was looked for is shown with every place, whatever the filter hides.
+  const asked = target.applicantId === id ? (target.personId ?? null) : null;
+  const answered = useRef<object | null>(null);
+  useEffect(() => {
+    if (asked === null || !people || answered.current === target) return;
+    answered.current = target;
+    setFilter('all');
+    setUnfolded(new Set(unfolded).add(asked));
+  }, [asked, people, target, unfolded, setFilter, setUnfolded]);
   const counts = useMemo(() => countPeople(people ?? []), [people]);
   const rows = useMemo(() => peopleRows(people ?? [], filter, unfolded), [people, filter, unfolded]);
   const self = people?.find((p) => p.isSelf);
@@ -127,6 +136,7 @@ export function ApplicantPeople({ applicant }: { readonly applicant: ApplicantRo
             rows={rows}
             keyOf={keyOf}
             heightOf={heightOf}
+            reveal={asked === null ? null : `p${asked}`}
             render={(r) =>
               r.kind === 'group' ? (
                 <div className="people-group" role="listitem">

@@ -4,6 +4,7 @@ import type { ReviewItem } from '../../../preload/contract';
 import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Kbd } from '../../components/parts';
+import { useReviewKeyNames } from '../../hooks/useReviewKeyNames';
 import { endsInHangul } from '../../i18n/josa';
 import type { Actions } from './useReviewKeys';
 
@@ -19,12 +20,14 @@ interface Props {
   readonly busy: boolean;
   readonly onUndo: (which: 'undo' | 'redo') => void;
   readonly onHelp: () => void;
+  readonly onBulk: () => void;
 }
 
 /** The decisions, each with its key. What Enter will do is written on the button. */
-export function ActionBar({ item, name, editing, actions, added, busy, onUndo, onHelp }: Props) {
+export function ActionBar({ item, name, editing, actions, added, busy, onUndo, onHelp, onBulk }: Props) {
   const { t } = useTranslation();
   const { undo } = useApp();
+  const cap = useReviewKeyNames();
   const off = !item || busy;
   const trimmed = name.trim();
   const confirmLabel = editing
@@ -42,7 +45,7 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
             variant="filled"
             className="wide"
             disabled={off}
-            rightSection={<Kbd>Enter</Kbd>}
+            rightSection={<Kbd>{cap.confirm}</Kbd>}
             data-testid={added > 0 ? 'decide-confirm' : 'decide-add'}
             onClick={actions.confirm}
           >
@@ -51,7 +54,7 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
           <Button
             className="wide"
             disabled={off}
-            rightSection={<Kbd>0</Kbd>}
+            rightSection={<Kbd>{cap.nobody}</Kbd>}
             data-testid="decide-none"
             onClick={actions.nobodyMissing}
           >
@@ -65,19 +68,24 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
             className="wide"
             disabled={off}
             title={confirmLabel}
-            rightSection={<Kbd>Enter</Kbd>}
+            rightSection={<Kbd>{cap.confirm}</Kbd>}
             data-testid="decide-confirm"
             onClick={actions.confirm}
           >
             {confirmLabel}
           </Button>
-          <Button disabled={off} rightSection={<Kbd>E</Kbd>} data-testid="decide-edit" onClick={actions.edit}>
+          <Button
+            disabled={off}
+            rightSection={<Kbd>{cap.edit}</Kbd>}
+            data-testid="decide-edit"
+            onClick={actions.edit}
+          >
             {t('decide.edit')}
           </Button>
           <Button
             disabled={off}
             title={t('decide.rejectWhy')}
-            rightSection={<Kbd>X</Kbd>}
+            rightSection={<Kbd>{cap.reject}</Kbd>}
             data-testid="decide-reject"
             onClick={actions.reject}
           >
@@ -91,7 +99,7 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
           color="gray"
           className="start"
           leftSection={<Icon name="undo" size={14} />}
-          rightSection={<Kbd>U</Kbd>}
+          rightSection={<Kbd>{cap.undo}</Kbd>}
           disabled={undo !== null && undo.undo === null}
           title={undo?.undo ?? undefined}
           data-testid="undo"
@@ -103,7 +111,7 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
           variant="subtle"
           color="gray"
           disabled={off}
-          rightSection={<Kbd>S</Kbd>}
+          rightSection={<Kbd>{cap.skip}</Kbd>}
           data-testid="decide-skip"
           onClick={actions.skip}
         >
@@ -127,7 +135,7 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
             {item?.person && (
               <Menu.Item
                 leftSection={<Icon name="minus" />}
-                rightSection={<Kbd>⇧X</Kbd>}
+                rightSection={<Kbd>{cap.exclude}</Kbd>}
                 title={t('decide.excludeWhy')}
                 data-testid="decide-exclude"
                 onClick={actions.exclude}
@@ -135,12 +143,25 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
                 {t('decide.exclude')}
               </Menu.Item>
             )}
-            <Menu.Item leftSection={<Icon name="plus" />} rightSection={<Kbd>A</Kbd>} onClick={actions.add}>
+            <Menu.Item
+              leftSection={<Icon name="list" />}
+              rightSection={<Kbd>{cap.bulk}</Kbd>}
+              disabled={off}
+              data-testid="decide-bulk"
+              onClick={onBulk}
+            >
+              {t('bulk.title')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Icon name="plus" />}
+              rightSection={<Kbd>{cap.add}</Kbd>}
+              onClick={actions.add}
+            >
               {t('decide.addPerson')}
             </Menu.Item>
             <Menu.Item
               leftSection={<Icon name="run" />}
-              rightSection={<Kbd>⇧U</Kbd>}
+              rightSection={<Kbd>{cap.redo}</Kbd>}
               disabled={undo !== null && undo.redo === null}
               data-testid="redo"
               onClick={() => onUndo('redo')}

@@ -25,6 +25,7 @@ interface Props {
   readonly roleField: React.RefObject<HTMLInputElement | null>;
   readonly onUndo: (which: 'undo' | 'redo') => void;
   readonly onHelp: () => void;
+  readonly onBulk: () => void;
   /** The name that was added, or null where adding was left. */
   readonly onAddEnd: (name: string | null) => void;
   readonly onFocusBack: () => void;
@@ -41,7 +42,12 @@ export function Decision(props: Props) {
   const reasons = item ? item.reasons.filter((r) => r !== item.question) : [];
   const row = queue.current;
   return (
-    <section className="pane-in decision" aria-label={t('decide.label')} data-testid="decision">
+    <section
+      className="pane-in decision"
+      aria-label={t('decide.label')}
+      data-testid="decision"
+      data-flag-id={item?.flagId}
+    >
       <div className="decision-progress">
         <div className="xs">
           <b>{format.n(decided)}</b>{' '}
@@ -129,6 +135,7 @@ export function Decision(props: Props) {
         busy={adding !== null}
         onUndo={props.onUndo}
         onHelp={props.onHelp}
+        onBulk={props.onBulk}
       />
     </section>
   );

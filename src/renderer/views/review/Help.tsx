@@ -1,27 +1,34 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../components/parts';
+import { useReviewKeyNames } from '../../hooks/useReviewKeyNames';
 
 /** The keys of the review view and of the app. */
 export function Help({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const cap = useReviewKeyNames();
   const keys: readonly (readonly [string, readonly string[]])[] = [
-    [t('help.confirm'), ['Enter']],
+    [t('help.confirm'), [cap.confirm]],
     [t('help.candidate'), ['1', '…', '5']],
-    [t('help.edit'), ['E']],
-    [t('help.role'), ['R']],
-    [t('help.reject'), ['X']],
-    [t('help.exclude'), ['Shift', 'X']],
-    [t('help.skip'), ['S']],
-    [t('help.undo'), ['U']],
-    [t('help.redo'), ['Shift', 'U']],
-    [t('help.add'), ['A']],
-    [t('help.nobody'), ['0']],
-    [t('help.same'), ['Y', 'D']],
-    [t('help.move'), ['N', 'P', '↓', '↑']],
+    [t('help.edit'), [cap.edit]],
+    [t('help.role'), [cap.role]],
+    [t('help.reject'), [cap.reject]],
+    [t('help.exclude'), [cap.exclude]],
+    [t('help.skip'), [cap.skip]],
+    [t('help.undo'), [cap.undo]],
+    [t('help.redo'), [cap.redo]],
+    [t('help.add'), [cap.add]],
+    [t('help.nobody'), [cap.nobody]],
+    [t('help.same'), [cap.same]],
+    [t('help.different'), [cap.different]],
+    [t('help.bulk'), [cap.bulk]],
+    [t('help.filter'), [cap.filter]],
+    [t('help.next'), [cap.next, '↓']],
+    [t('help.previous'), [cap.previous, '↑']],
     [t('help.page'), ['PgUp', 'PgDn']],
     [t('help.zoom'), ['+', '-', '0']],
-    [t('help.views'), ['Ctrl', '1–5']],
+    [t('help.find'), ['Ctrl', 'K']],
+    [t('help.views'), ['Ctrl', '1–6']],
     [t('help.pick'), ['Ctrl', 'O']],
     [t('help.exportKey'), ['Ctrl', 'E']],
     [t('help.settings'), ['Ctrl', ',']],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../preload/contract';
 import { Kbd } from '../../components/parts';
+import { useReviewKeyNames } from '../../hooks/useReviewKeyNames';
 import type { Actions } from './useReviewKeys';
 
 /** Who else this could be. Same and different weigh alike: nothing here is decided beforehand. */
@@ -13,6 +14,7 @@ export function Identity({
   readonly actions: Actions;
 }) {
   const { t } = useTranslation();
+  const cap = useReviewKeyNames();
   if (possible.length === 0) return null;
   return (
     <section className="identity" aria-label={t('identity.question')}>
@@ -37,7 +39,7 @@ export function Identity({
           <div className="row">
             <Button
               size="xs"
-              rightSection={i === 0 && <Kbd>Y</Kbd>}
+              rightSection={i === 0 && <Kbd>{cap.same}</Kbd>}
               data-testid="identity-same"
               onClick={() => actions.identify(i, 'same')}
             >
@@ -45,7 +47,7 @@ export function Identity({
             </Button>
             <Button
               size="xs"
-              rightSection={i === 0 && <Kbd>D</Kbd>}
+              rightSection={i === 0 && <Kbd>{cap.different}</Kbd>}
               data-testid="identity-different"
               onClick={() => actions.identify(i, 'different')}
             >

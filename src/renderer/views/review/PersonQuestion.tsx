@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewItem, Role } from '../../../preload/contract';
 import { Kbd } from '../../components/parts';
 import { usePageLook } from '../../components/usePageSize';
+import { useReviewKeyNames } from '../../hooks/useReviewKeyNames';
 import { holds } from '../../i18n/josa';
 import { useFormat } from '../../i18n/format';
 import { ROLE_ORDER } from '../../words';
@@ -27,6 +28,7 @@ interface Props {
 export function PersonQuestion({ item, person, draft, actions, roleField, onFocusBack }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const cap = useReviewKeyNames();
   const look = usePageLook(item.documentId ?? 0, item.page ?? 1, item.pageSize, item.page ?? 1);
   const options = optionsOf(item);
   const { name, role, affiliation } = draft.draft;
@@ -130,7 +132,7 @@ export function PersonQuestion({ item, person, draft, actions, roleField, onFocu
           allowDeselect={false}
           openOnFocus
           selectFirstOptionOnChange
-          rightSection={<Kbd>R</Kbd>}
+          rightSection={<Kbd>{cap.role}</Kbd>}
           rightSectionPointerEvents="none"
           maxDropdownHeight={260}
           data={ROLE_ORDER.map((r) => ({ value: r, label: t(`role.${r}`) }))}

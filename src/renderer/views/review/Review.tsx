@@ -9,8 +9,10 @@ import { useApp, useSticky } from '../../app-state';
 import { PagePane, type PageControls } from '../../components/PagePane';
 import { Kbd } from '../../components/parts';
 import { Empty, ErrorNote } from '../../components/states';
+import { useReviewKeyNames } from '../../hooks/useReviewKeyNames';
 import { useUndo } from '../../hooks/useUndo';
 import type { Adding } from './AddPerson';
+import { Bulk } from './Bulk';
 import { Decision } from './Decision';
 import { Help } from './Help';
 import { Queue } from './Queue';
@@ -25,6 +27,7 @@ export function Review() {
   const { t } = useTranslation();
   const { go } = useApp();
   const undo = useUndo();
+  const cap = useReviewKeyNames();
   const queue = useQueue();
   const flagId = queue.current?.flagId ?? null;
   const { item, error, reload } = useItem(flagId, queue.next);
@@ -33,6 +36,7 @@ export function Review() {
   const [adding, setAdding] = useState<(Adding & { readonly flagId: number }) | null>(null);
   const [added, setAdded] = useState<{ flagId: number; names: readonly string[] }>({ flagId: 0, names: [] });
   const [help, setHelp] = useState(false);
+  const [bulk, setBulk] = useState(false);
   const [sizes, setSizes] = useSticky<readonly (number | `${number}px`)[]>('review.sizes', [
     '276px',
     100,
@@ -67,8 +71,10 @@ export function Review() {
     focusRole: () => roleField.current?.focus(),
     undo: (which) => void undo(which),
     help: () => setHelp(true),
+    bulk: () => item && setBulk(true),
+    focusFilter: () => document.querySelector<HTMLElement>('.queue .chip[aria-pressed=true]')?.focus(),
     controls,
-    enabled: !help && !addingHere,
+    enabled: !help && !bulk && !addingHere,
   });
 
   if (queue.error && queue.total === 0)
@@ -150,7 +156,7 @@ export function Review() {
                           {t('page.others', { count: others })}
                         </span>
                         <button type="button" className="link" onClick={startAdding}>
-                          <Kbd>A</Kbd>
+                          <Kbd>{cap.add}</Kbd>
                           {t('page.add')}
                         </button>
                       </>
@@ -182,6 +188,7 @@ export function Review() {
               roleField={roleField}
               onUndo={(which) => void undo(which)}
               onHelp={() => setHelp(true)}
+              onBulk={() => setBulk(true)}
               onAddEnd={(name) => {
                 if (name !== null && item) setAdded({ flagId: item.flagId, names: [...addedHere, name] });
                 setAdding(null);
@@ -193,6 +200,15 @@ export function Review() {
           )}
         </Splitter.Pane>
       </Splitter>
+      <Bulk
+        like={bulk ? queue.current : null}
+        rows={queue.rows}
+        onDecide={queue.decideAll}
+        onClose={() => {
+          setBulk(false);
+          focusPanel();
+        }}
+      />
       <Help
         opened={help}
         onClose={() => {

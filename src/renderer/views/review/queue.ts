@@ -17,6 +17,18 @@ export interface Group {
   readonly left: number;
 }
 
+/** An applicant's rows replaced where they stand; those of a new applicant go to the end until the whole list is asked for. */
+export function replaceApplicant(
+  rows: readonly ReviewRow[],
+  applicantId: number,
+  own: readonly ReviewRow[],
+): ReviewRow[] {
+  const at = rows.findIndex((r) => r.applicantId === applicantId);
+  if (at < 0) return [...rows, ...own];
+  const others = rows.filter((r) => r.applicantId !== applicantId);
+  return [...others.slice(0, at), ...own, ...others.slice(at)];
+}
+
 /** Rows of the queue: what is open, and what was decided since the filter was chosen (it stays where it was). */
 export function visibleRows(
   rows: readonly ReviewRow[],

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DecisionResult, Input, ReviewRow } from '../../../preload/contract';
-import { call, codeOf, useCall } from '../../api';
+import { call, codeOf } from '../../api';
 import { useApp, useSticky } from '../../app-state';
 import { useToast } from '../../hooks/useToast';
+import { useRows } from './useRows';
 import { countByFlag, groupRows, nextOpen, visibleRows, type FlagFilter, type Grouping } from './queue';
 
 type Decision = Omit<Input<'review.decide'>, 'flagId'>;
@@ -16,8 +17,6 @@ const NOTHING: readonly ReviewRow[] = [];
 export function useQueue() {
   const { target, note, openItems, expectOpenItems } = useApp();
   const toast = useToast();
-  // Own decisions show at once; the whole list is asked for again when the hand rests.
-  const list = useCall('review.list', { status: 'all' }, ['review', 'round'], 700);
   /** What was decided here and is not yet in the list the engine sent. */
   const [ahead, setAhead] = useState<ReadonlyMap<number, Partial<ReviewRow>>>(new Map());
   const [filter, setFilterState] = useSticky<FlagFilter>('review.filter', 'all');
@@ -28,11 +27,17 @@ export function useQueue() {
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const inFlight = useRef(0);
 
-  // A list that was asked for before the last decision would show it undone for a moment: it is taken when all is answered.
-  const fresh = list.data;
-  useEffect(() => {
-    if (fresh && inFlight.current === 0) setAhead(new Map());
-  }, [fresh]);
+  const owner = useRef(new Map<number, number>());
+  const list = useRows((applicantId) => {
+    // Rows that were asked for before the last decision would show it undone for a moment.
+    if (inFlight.current > 0) return;
+    setAhead((before) => {
+      if (before.size === 0) return before;
+      if (applicantId === null) return new Map();
+      return new Map([...before].filter(([id]) => owner.current.get(id) !== applicantId));
+    });
+  });
+  const fresh = list.rows;
 
   const rows = useMemo(
     () => (fresh ?? NOTHING).map((r) => (ahead.has(r.flagId) ? { ...r, ...ahead.get(r.flagId) } : r)),
@@ -84,6 +89,7 @@ export function useQueue() {
   const decide = useCallback(
     async (row: ReviewRow, decision: Decision): Promise<void> => {
       inFlight.current++;
+      owner.current.set(row.flagId, row.applicantId);
       setKept((k) => new Set(k).add(row.flagId));
       patch(row.flagId, {
         status: 'resolved',
@@ -120,6 +126,7 @@ export function useQueue() {
         });
         note(result);
         if (result.changed.includes(row.flagId)) {
+          owner.current.set(row.flagId, row.applicantId);
           setKept((k) => new Set(k).add(row.flagId));
           patch(row.flagId, { status: 'resolved', decision: 'confirmed' });
           const onward = nextOpen(order, row.flagId, skipped);
@@ -127,6 +134,33 @@ export function useQueue() {
         }
       }),
     [order, skipped, note, patch, select, toast],
+  );
+
+  /** One decision about several items; they are undone together. False: refused, and nothing was changed. */
+  const decideAll = useCallback(
+    async (chosen: readonly ReviewRow[], action: 'confirm' | 'reject' | 'exclude'): Promise<boolean> => {
+      try {
+        const result = await call('review.decideAll', { flagIds: chosen.map((r) => r.flagId), action });
+        note(result);
+        for (const r of chosen) {
+          owner.current.set(r.flagId, r.applicantId);
+          patch(r.flagId, { status: 'resolved', decision: RESULT[action] });
+        }
+        const ids = new Set(chosen.map((r) => r.flagId));
+        setKept((k) => new Set([...k, ...ids]));
+        const onward = nextOpen(
+          order.filter((r) => r.flagId === selected || !ids.has(r.flagId)),
+          selected,
+          skipped,
+        );
+        if (onward !== null) select(onward);
+        return true;
+      } catch (e) {
+        toast.fault(codeOf(e));
+        return false;
+      }
+    },
+    [order, selected, skipped, note, patch, select, toast],
   );
 
   const step = useCallback(
@@ -139,9 +173,10 @@ export function useQueue() {
   );
 
   return {
-    loading: list.loading && !fresh,
+    loading: list.loading,
     error: list.error,
     reload: list.reload,
+    rows,
     queue,
     counts,
     total: rows.length,
@@ -164,6 +199,7 @@ export function useQueue() {
     select,
     step,
     decide,
+    decideAll,
     identify,
     skip: () => {
       if (selected === null) return;

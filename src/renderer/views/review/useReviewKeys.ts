@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ReviewItem } from '../../../preload/contract';
 import type { PageControls } from '../../components/PagePane';
 import { useKeys, type KeyMap } from '../../hooks/keys';
+import { keysOf } from '../../hooks/review-keys';
+import { useApp } from '../../app-state';
 import { isDocumentFlag } from '../../words';
 import { decisionOf, optionsOf, type DraftState } from './useDraft';
 import type { Queue } from './useQueue';
@@ -18,6 +20,8 @@ interface Deps {
   readonly focusRole: () => void;
   readonly undo: (which: 'undo' | 'redo') => void;
   readonly help: () => void;
+  readonly bulk: () => void;
+  readonly focusFilter: () => void;
   readonly controls: React.RefObject<PageControls | null>;
   readonly enabled: boolean;
 }
@@ -42,6 +46,8 @@ const inQueue = (e: KeyboardEvent): boolean =>
 /** What can be done with the item in view, and the keys that do it. */
 export function useReviewKeys(deps: Deps): Actions {
   const { queue, item, draft, addedCount, startAdding, controls } = deps;
+  const { info } = useApp();
+  const keys = keysOf(info.keys);
   const row = queue.current;
   const shownAt = useRef(0);
   useEffect(() => {
@@ -111,25 +117,27 @@ export function useReviewKeys(deps: Deps): Actions {
   };
   const map: KeyMap = {
     ...digits,
-    Enter: settled(actions.confirm),
-    NumpadEnter: settled(actions.confirm),
-    KeyE: settled(actions.edit),
-    KeyX: settled(actions.reject),
-    'Shift+KeyX': settled(actions.exclude),
-    KeyS: settled(actions.skip),
-    KeyU: () => deps.undo('undo'),
-    'Shift+KeyU': () => deps.undo('redo'),
-    KeyR: () => item?.person && deps.focusRole(),
-    KeyA: startAdding,
-    KeyY: settled(() => actions.identify(0, 'same')),
-    KeyD: settled(() => actions.identify(0, 'different')),
-    Digit0: zero,
-    Numpad0: zero,
+    ...(keys.confirm === 'Enter' && { NumpadEnter: settled(actions.confirm) }),
+    ...(keys.nobody === 'Digit0' && { Numpad0: zero }),
+    [keys.confirm]: settled(actions.confirm),
+    [keys.edit]: settled(actions.edit),
+    [keys.reject]: settled(actions.reject),
+    [keys.exclude]: settled(actions.exclude),
+    [keys.skip]: settled(actions.skip),
+    [keys.undo]: () => deps.undo('undo'),
+    [keys.redo]: () => deps.undo('redo'),
+    [keys.role]: () => item?.person && deps.focusRole(),
+    [keys.add]: startAdding,
+    [keys.same]: settled(() => actions.identify(0, 'same')),
+    [keys.different]: settled(() => actions.identify(0, 'different')),
+    [keys.nobody]: zero,
+    [keys.bulk]: deps.bulk,
+    [keys.filter]: deps.focusFilter,
     Slash: deps.help,
     'Shift+Slash': deps.help,
-    KeyN: move(1),
+    [keys.next]: move(1),
     ArrowDown: move(1),
-    KeyP: move(-1),
+    [keys.previous]: move(-1),
     ArrowUp: move(-1),
     PageDown: turn(1),
     PageUp: turn(-1),

@@ -6,6 +6,7 @@ import type { Input } from '../../../preload/contract';
 import { call } from '../../api';
 import { useApp } from '../../app-state';
 import { useToast } from '../../hooks/useToast';
+import { KeySettings } from './KeySettings';
 import { RoundSettings } from './RoundSettings';
 
 /** Language, appearance, who reviews; what the round decides; what this program is. */
@@ -84,6 +85,10 @@ export function Settings() {
           ) : (
             <p className="sm muted">{t('settings.noRound')}</p>
           )}
+        </section>
+        <section>
+          <h2>{t('keys.title')}</h2>
+          <KeySettings />
         </section>
         <section>
           <h2>{t('settings.app')}</h2>
