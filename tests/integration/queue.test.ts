@@ -77,7 +77,7 @@ describe('the queue', () => {
     claimNextJob(db, { now: 0 });
     releaseJob(db, job.id, 1);
     expect(claimNextJob(db, { now: 2 })?.attempts).toBe(1);
-    expect(recoverJobs(db, 3)).toBe(1);
+    expect(recoverJobs(db, [], 3)).toBe(1);
     expect(claimNextJob(db, { now: 4 })?.attempts).toBe(1);
   });
 

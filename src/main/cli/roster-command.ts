@@ -94,10 +94,11 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
     return await finish(engine, args, io);
   } catch (e) {
     reporter.end();
-    const known = FAULTS[toErrorShape(e).code];
+    const { code } = toErrorShape(e);
+    const known = FAULTS[code];
     if (known === undefined) throw e;
     io.stderr.write(`${known}\n`);
-    return EXIT.usage;
+    return code === 'disk_full' ? EXIT.nothingRead : EXIT.usage;
   } finally {
     await engine?.stop();
     await pool.destroy();

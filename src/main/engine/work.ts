@@ -65,7 +65,12 @@ export function createWork(deps: WorkDeps) {
 
   function endBatch(): void {
     if (batch === null) return;
-    finishBatch(db, batch, deps.clock());
+    try {
+      finishBatch(db, batch, deps.clock());
+    } catch {
+      // a full disk: the next batch ends it
+      return;
+    }
     batch = null;
     events.emit('changed', { scopes: ['round'] });
   }
@@ -175,7 +180,7 @@ export function createWork(deps: WorkDeps) {
     again,
     fault: (): string | null => fault,
     start(): void {
-      recoverJobs(db, deps.clock());
+      recoverJobs(db, [], deps.clock());
       // a document that was stored but never queued (the program ended in between) is taken up as well
       const waiting = db
         .sql<{ id: number }>(

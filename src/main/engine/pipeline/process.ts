@@ -71,7 +71,8 @@ export async function processApplicant(
       drafts.set(document.id, draft);
     } catch (e) {
       if (deps.signal?.aborted) throw new CancelledError();
-      if (!(e instanceof TransientError)) throw e;
+      // a full disk is no document's fault: the whole work waits
+      if (!(e instanceof TransientError) || e.code === 'disk_full') throw e;
       if (deps.lastAttempt) drafts.set(document.id, failedDraft(document, [reasonOfFault(e)]));
       else again = e;
     } finally {

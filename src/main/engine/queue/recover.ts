@@ -4,16 +4,16 @@ import { LEASE_MS } from './queue';
 /**
  * At start: whatever an earlier run of the program held is free at once, without waiting for a lease to end and without
  * burning an attempt (the program was closed or killed, the document did nothing wrong). Returns how many jobs were freed.
- * Safe because a case is opened by one program at a time (`case.lock`).
+ * `held`: jobs this program is working on, which are left alone. Safe because a case is opened by one program at a time (`case.lock`).
  */
-export function recoverJobs(db: Db, now = Date.now()): number {
+export function recoverJobs(db: Db, held: readonly number[] = [], now = Date.now()): number {
   return db
     .sql(
       `UPDATE jobs SET status = 'queued', attempts = max(0, attempts - 1), lease_owner = NULL, lease_until = NULL,
          updated_at = ?
-       WHERE status = 'running'`,
+       WHERE status = 'running' AND id NOT IN (SELECT value FROM json_each(?))`,
     )
-    .run(now).changes;
+    .run(now, JSON.stringify(held)).changes;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Db } from '../db/open';
 import type { Extractor } from '../extractors/extractor';
 import { toErrorShape } from '../domain/errors';
 import { nextRunAfter, type Job } from '../queue/queue';
-import { reclaimJobs } from '../queue/recover';
+import { reclaimJobs, recoverJobs } from '../queue/recover';
+import { MAX_ATTEMPTS, retryDelayMs } from '../queue/retry';
 import { runWorkerTick, type TickDeps, type TickResult } from './tick';
 
 export interface LoopDeps extends TickDeps {
@@ -17,9 +18,6 @@ export interface LoopDeps extends TickDeps {
   readonly onFault: (code: string, over: boolean) => void;
 }
 
-/** Refusals to write in a row after which the loop pauses: going on would only read what cannot be kept. */
-const GIVE_UP_AFTER = 3;
-
 export const DEFAULT_POLL_MS = 2000;
 
 /**
@@ -33,12 +31,14 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
   let timer: NodeJS.Timeout | undefined;
   let waiters: (() => void)[] = [];
   const held = new Set<number>();
-  /** Failures in a row to write into the case. */
+  /** Times in a row that the case could not be written. */
   let refused = 0;
+  let failed = false;
 
   async function tick(): Promise<TickResult | null> {
     let own: Job | undefined;
-    reclaimJobs(db, [...held], deps.clock());
+    // after a refusal a job may still be called running although nobody works on it
+    (refused > 0 ? recoverJobs : reclaimJobs)(db, [...held], deps.clock());
     const onStart = (job: Job): AbortSignal | undefined => {
       held.add((own = job).id);
       return deps.onStart?.(job);
@@ -53,18 +53,17 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
   async function lane(): Promise<void> {
     running += 1;
     try {
-      while (!stopped && !paused) {
+      while (!stopped && !paused && !failed) {
         const result = await tick();
         if (!result) break;
         refused = 0;
         deps.onTick(result);
       }
     } catch (e) {
-      // what cannot be written now may be later (a full disk): the job's lease ends, and it is taken up again
-      refused += 1;
+      failed = true;
       const { kind, code } = toErrorShape(e);
       if (kind !== 'transient') stopped = true;
-      else if (refused >= GIVE_UP_AFTER) paused = true;
+      else if (refused + 1 >= MAX_ATTEMPTS) paused = true;
       deps.onFault(code, stopped || paused);
     } finally {
       running -= 1;
@@ -74,20 +73,24 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
 
   function settle(): void {
     if (running > 0) return;
-    if (!stopped && nextRunAfter(db) === null) deps.onDry?.();
+    if (failed) refused += 1;
+    failed = false;
+    const dry = refused === 0 && nextRunAfter(db) === null;
+    if (dry) deps.onDry?.();
     if (!stopped && !paused) schedule();
-    if (stopped || paused || nextRunAfter(db) === null) {
+    if (stopped || paused || dry) {
       const ready = waiters;
       waiters = [];
       for (const w of ready) w();
     }
   }
 
-  /** Sleep until the next retry falls due, at most one poll. */
+  /** Sleep until the next retry falls due, at most one poll; after a refusal 2 or 4 s, for what could not be written may be then. */
   function schedule(): void {
     clearTimeout(timer);
     const due = nextRunAfter(db);
-    const wait = due === null ? deps.pollMs : Math.min(deps.pollMs, Math.max(1, due - deps.clock()));
+    const next = due === null ? deps.pollMs : Math.min(deps.pollMs, Math.max(1, due - deps.clock()));
+    const wait = refused > 0 ? retryDelayMs(refused, deps.rand) : next;
     timer = setTimeout(wake, wait);
     // somebody waits for the end: a retry that falls due in seconds must not find the process gone
     if (waiters.length === 0) timer.unref();
@@ -111,7 +114,8 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
     },
     resume(): void {
       paused = false;
-      refused = 0;
+      // as one more try: what nobody works on is taken up before anything else
+      refused = Math.min(refused, 1);
       wake();
     },
     /** Resolves when nothing runs and nothing waits (or the loop is paused or stopped). */

@@ -44,7 +44,8 @@ export interface TickResult {
 /**
  * One beat of the worker: claims the next job, runs it, completes or fails it. Null when nothing waits.
  *
- * Without `deps` the job's tasks run in this process (no threads): what tests of the engine need.
+ * Throws when the case cannot be written (`disk_full`): the job waits again, no attempt burnt, or stays `running` when not even
+ * that could be written. Without `deps` the job's tasks run in this process (no threads): what tests of the engine need.
  */
 export async function runWorkerTick(
   db: Db,
@@ -83,6 +84,10 @@ export async function runWorkerTick(
       // a cancelled job was moved to `error` by whoever cancelled it; a shutdown leaves it running: give it back
       releaseJob(db, job.id, clock(), owner);
       return { job, outcome: 'released', error: error.code };
+    }
+    if (error.code === 'disk_full') {
+      releaseJob(db, job.id, clock(), owner);
+      throw e;
     }
     const outcome = db.transaction(() => {
       const next = failJob(db, job.id, error, { now: clock(), rand: deps?.rand ?? Math.random, owner });
