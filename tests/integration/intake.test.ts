@@ -5,6 +5,7 @@ import { activeDocuments } from '../../src/main/engine/db/documents';
 import { ensureRound, listApplicants } from '../../src/main/engine/db/rounds';
 import { createIntake } from '../../src/main/engine/intake/intake';
 import { createInlinePool } from '../../src/main/engine/pool/inline';
+import { createVault } from '../../src/main/engine/vault/vault';
 import { makeZip } from '../fixtures';
 import { tempDb, tempDir } from './support/case';
 
@@ -21,6 +22,7 @@ function intake() {
       pool,
       roundId: round.id,
       unpackDir: tempDir(),
+      vault: createVault(undefined),
       clock: () => 1000,
       language: () => 'ko',
       onChange: () => undefined,

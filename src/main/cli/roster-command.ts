@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { createEngine, type Engine } from '../engine';
+import { createEngine, unlockCase, type Engine } from '../engine';
 import { toErrorShape } from '../engine/domain/errors';
 import type { ProgressSnapshot } from '../engine/domain/views';
 import { createExtractor } from '../engine/extractors';
@@ -61,6 +61,7 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
   let engine: Engine | null = null;
   const reporter = createReporter(io.stderr, args.quiet);
   try {
+    const keys = passphrase === undefined ? undefined : await unlockCase(caseDir, passphrase);
     engine = createEngine({
       caseDir,
       pool,
@@ -72,7 +73,7 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
       concurrency: threads,
       version: io.version,
       passwords,
-      ...(passphrase !== undefined && { passphrase }),
+      ...(keys && { keys }),
     });
     if (args.dead) {
       io.stdout.write(listDead(engine.deadLetters.list()));
@@ -106,7 +107,7 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
 }
 
 /** Faults of the call itself, not of a document. */
-const FAULTS: Readonly<Record<string, string>> = {
+export const FAULTS: Readonly<Record<string, string>> = {
   case_in_use: '다른 프로그램이 이 사건 폴더를 쓰고 있습니다. The case is in use by another program.',
   disk_full:
     '저장할 공간이 모자라 멈췄습니다. 읽은 것은 그대로 있습니다. 공간을 비우고 --resume 으로 이어 하세요. The disk is full; what was read is kept.',
@@ -114,6 +115,11 @@ const FAULTS: Readonly<Record<string, string>> = {
   case_damaged: '사건 폴더의 데이터베이스가 손상되었습니다. The case database is damaged.',
   wrong_passphrase:
     '사건 폴더의 암호가 맞지 않습니다. 아무것도 바꾸지 않았습니다. Wrong passphrase; nothing was touched.',
+  passphrase_needed:
+    '암호가 있는 사건 폴더입니다. --passphrase FILE 을 적어 주세요. The case has a passphrase: give --passphrase FILE.',
+  not_encrypted:
+    '암호가 없는 사건 폴더입니다. 암호를 정하려면 passphrase 명령을 쓰세요. The case has no passphrase yet: see `passphrase`.',
+  weak_passphrase: '암호는 8자 이상이어야 합니다. A passphrase has 8 characters or more.',
   no_model: '비전 모델이 설치되어 있지 않습니다. --mode rules 를 쓰세요. No vision model is installed.',
   old_node: 'Node 22.14 이상이 필요합니다. Node 22.14 or newer is needed.',
 };

@@ -1,3 +1,5 @@
+import type { BackupResult } from './case/backup';
+import type { AuditCheck } from './db/audit';
 import type { Language } from './domain/reasons';
 import type { RoundSettings } from './domain/settings';
 import type {
@@ -145,6 +147,16 @@ export interface Engine {
     sign(acknowledged: { openItems: number }): SignOff;
     /** The command line's JSON (`minesweeper-roster/1`). */
     json(): RosterJson;
+  };
+  readonly safety: {
+    /** Does the case open with a passphrase only? */
+    readonly encrypted: boolean;
+    /** The whole case into one file, while work goes on. Throws `PermanentError('file_changed')`. */
+    backup(path: string): Promise<BackupResult>;
+    /** Walks the audit log's chain. */
+    verifyAudit(): AuditCheck;
+    /** The audit log as lines of JSON, oldest first. */
+    auditLines(): Iterable<string>;
   };
   /** A page as an image, at reading size or as a thumbnail; cached inside the case. */
   pageImage(documentId: number, page: number, size: 'thumb' | 'reading'): Promise<RenderOutput>;

@@ -5,22 +5,34 @@ import { join } from 'node:path';
 export interface CaseFolder {
   readonly database: string;
   readonly lock: string;
-  /** Salt of an encrypted case's key. */
-  readonly salt: string;
+  /** The wrapped key of an encrypted case; there is none in another. */
+  readonly key: string;
   /** Unpacked ZIPs. */
   readonly files: string;
   /** Page images for the review window. */
   readonly pages: string;
+  /** Copies of originals that came with a backup, by fingerprint. */
+  readonly originals: string;
+  /** Opened files of an encrypted case, each for as long as one task runs. */
+  readonly scratch: string;
 }
 
-export function caseFolder(dir: string): CaseFolder {
-  const folder: CaseFolder = {
+/** Where everything lies; makes nothing. */
+export function casePlaces(dir: string): CaseFolder {
+  return {
     database: join(dir, 'case.sqlite'),
     lock: join(dir, 'case.lock'),
-    salt: join(dir, 'case.salt'),
+    key: join(dir, 'case.key'),
     files: join(dir, 'files'),
     pages: join(dir, 'pages'),
+    originals: join(dir, 'originals'),
+    scratch: join(dir, 'work'),
   };
-  for (const d of [dir, folder.files, folder.pages]) mkdirSync(d, { recursive: true });
+}
+
+/** The same, with the folders made. Only this user may look inside. */
+export function caseFolder(dir: string): CaseFolder {
+  const folder = casePlaces(dir);
+  for (const d of [dir, folder.files, folder.pages]) mkdirSync(d, { recursive: true, mode: 0o700 });
   return folder;
 }

@@ -1,9 +1,11 @@
 import type { Engine, EngineEvents } from './api';
+import { isEncryptedCase } from './case/encrypt';
+import { relinkOriginals } from './case/relink';
 import { caseFolder } from './case-folder';
-import { caseKey } from './db/key';
 import { lockCase } from './db/lock';
 import { openDb, type Db } from './db/open';
 import { countOpenFlags, ensureRound, listApplicants, updateRound } from './db/rounds';
+import { PermanentError } from './domain/errors';
 import type { Language } from './domain/reasons';
 import type { DecisionResult } from './domain/views';
 import { createEmitter } from './emitter';
@@ -14,15 +16,22 @@ import { createDeadLetters } from './dead-letters';
 import { createPasswordDesk } from './password-desk';
 import { createDecisions, type Decided } from './pipeline/decide';
 import { createPasswords } from './pipeline/passwords';
+import { createSealedPool } from './pool/sealed';
 import type { Pool } from './pool/tasks';
 import { health } from './report/health';
 import { createRoster } from './roster';
+import { createSafety } from './safety';
+import type { CaseKeys } from './vault/keys';
+import { createVault } from './vault/vault';
 import { findSource, listApplicantRows, listPeople, peopleIndex } from './views/people';
 import { listReview, reviewItem } from './views/review';
 import { undoState } from './views/undo';
 import { createWork } from './work';
 
 export type { Engine } from './api';
+export { isEncryptedCase, setPassphrase, unlockCase, unlockWithRoot } from './case/encrypt';
+export { restoreCase } from './case/restore';
+export { wipeCase } from './case/wipe';
 
 export interface EngineDeps {
   /** One folder a round; made when it is not there. */
@@ -48,37 +57,42 @@ export interface EngineDeps {
   readonly auditSample?: number;
   /** Passwords to try on encrypted documents. */
   readonly passwords?: readonly string[];
-  /** Passphrase of an encrypted case; a fresh case is encrypted with it. */
-  readonly passphrase?: string;
+  /** Of an encrypted case, from `unlockCase`. */
+  readonly keys?: CaseKeys;
 }
 
 /**
  * Opens a case and returns the engine's whole public face. Nothing works before `start()`.
  *
- * Throws `PermanentError`: `case_in_use` (another program holds it), `case_damaged`, `wrong_passphrase`, `old_node`.
+ * Throws `PermanentError`: `case_in_use` (another program holds it), `case_damaged`, `passphrase_needed` (encrypted,
+ * no keys given), `wrong_passphrase`, `old_node`.
  */
 export function createEngine(deps: EngineDeps): Engine {
+  const { keys } = deps;
+  if (!keys && isEncryptedCase(deps.caseDir)) throw new PermanentError('passphrase_needed');
   const folder = caseFolder(deps.caseDir);
   const lock = lockCase(folder.lock);
   let db: Db;
   try {
-    db = openDb(
-      folder.database,
-      deps.passphrase === undefined ? {} : { key: caseKey(folder.salt, deps.passphrase) },
-    );
+    db = openDb(folder.database, keys ? { key: keys.database } : {});
+    relinkOriginals(db, folder.originals);
   } catch (e) {
     lock.release();
     throw e;
   }
+  const pool = keys ? createSealedPool(deps.pool, keys.files, folder.scratch) : deps.pool;
+  const vault = createVault(keys);
   const round = ensureRound(db, deps.roundName ?? '채용 라운드', deps.clock(), {
     auditSample: deps.auditSample ?? 0,
   });
   let language = deps.language;
   let operator = deps.operator ?? '';
   const events = createEmitter<EngineEvents>(() => deps.log('a listener failed'));
+  const safety = createSafety({ db, places: folder, keys, clock: deps.clock, actor: () => operator });
   const passwords = createPasswords(deps.passwords);
   const work = createWork({
     ...deps,
+    pool,
     db,
     language: () => language,
     events,
@@ -87,18 +101,20 @@ export function createEngine(deps: EngineDeps): Engine {
   });
   const intake = createIntake({
     db,
-    pool: deps.pool,
+    pool,
     roundId: round.id,
     unpackDir: folder.files,
+    vault,
     clock: deps.clock,
     language: () => language,
     onChange: (p) => events.emit('intake', p),
   });
   const decisions = createDecisions({ db, clock: deps.clock, actor: () => operator });
-  const images = createPageImages({ db, pool: deps.pool, dir: folder.pages });
+  const images = createPageImages({ db, pool, dir: folder.pages, vault });
   const roster = createRoster({
     ...deps,
     db,
+    pool,
     roundId: round.id,
     operator: () => operator,
     counters: work.counters,
@@ -131,10 +147,12 @@ export function createEngine(deps: EngineDeps): Engine {
       get: () => ({ name: current().name, settings: current().settings }),
       rename(name) {
         updateRound(db, round.id, { name });
+        safety.note('round.renamed');
         events.emit('changed', { scopes: ['round'] });
       },
       set(patch) {
         updateRound(db, round.id, { settings: { ...current().settings, ...patch } });
+        safety.note('round.settings', { changed: Object.keys(patch).join(' ') });
         events.emit('changed', { scopes: ['round', 'roster'] });
       },
       counts: () => ({ applicants: listApplicants(db).length, openItems: countOpenFlags(db) }),
@@ -143,6 +161,7 @@ export function createEngine(deps: EngineDeps): Engine {
       ...intake,
       start() {
         const result = intake.start();
+        safety.note('intake.started', { applicants: result.applicants, documents: result.documents });
         work.enqueue(result.applicantIds);
         events.emit('changed', { scopes: ['round', 'people', 'roster'] });
         return result;
@@ -172,7 +191,15 @@ export function createEngine(deps: EngineDeps): Engine {
       decide: (sourceId, decision) => decided(decisions.source(sourceId, decision)),
       identity: (decision) => decided(decisions.identity(decision)),
     },
-    roster,
+    roster: {
+      ...roster,
+      async workbook(options) {
+        const made = await roster.workbook(options);
+        safety.note('roster.written', { rows: made.rows, openItems: made.openItems });
+        return made;
+      },
+    },
+    safety: safety.face,
     pageImage: (documentId, page, size) => images.get(documentId, page, size),
     setLanguage: (next) => (language = next),
     setOperator: (name) => (operator = name),

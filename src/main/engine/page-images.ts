@@ -6,6 +6,7 @@ import type { Db } from './db/open';
 import { pageSize } from './db/readings';
 import { PermanentError } from './domain/errors';
 import type { Pool, RenderOutput } from './pool/tasks';
+import type { Vault } from './vault/vault';
 
 /** Longer side in pixels. Reading size: an A4 page at about 150 dpi, sharp enough to tell 윤 from 운. */
 const SIZES = { thumb: 360, reading: 1800 } as const;
@@ -15,7 +16,7 @@ const CACHE_BYTES = 512 * 1024 * 1024;
 const TRIM_EVERY = 64;
 
 /** Pages as pictures: drawn on demand in the pool, kept on disk inside the case, bounded. One page is drawn once at a time. */
-export function createPageImages(deps: { db: Db; pool: Pool; dir: string }) {
+export function createPageImages(deps: { db: Db; pool: Pool; dir: string; vault: Vault }) {
   const running = new Map<string, Promise<RenderOutput>>();
   let written = 0;
 
@@ -27,7 +28,7 @@ export function createPageImages(deps: { db: Db; pool: Pool; dir: string }) {
       .digest('hex')
       .slice(0, 32);
     const file = join(deps.dir, `${name}.img`);
-    const cached = await fromDisk(file);
+    const cached = await fromDisk(file, deps.vault);
     if (cached) {
       const points = pageSize(deps.db, document.fingerprint, page) ?? { width: 0, height: 0 };
       return { ...cached, width: 0, height: 0, pageWidth: points.width, pageHeight: points.height };
@@ -46,7 +47,7 @@ export function createPageImages(deps: { db: Db; pool: Pool; dir: string }) {
   async function keep(file: string, image: RenderOutput): Promise<void> {
     try {
       const head = Buffer.from(image.mime.padEnd(16));
-      await writeFile(`${file}.part`, Buffer.concat([head, image.bytes]));
+      await writeFile(`${file}.part`, deps.vault.seal(Buffer.concat([head, image.bytes])));
       await rename(`${file}.part`, file);
       written += 1;
       if (written % TRIM_EVERY === 0) await trim(deps.dir);
@@ -67,9 +68,10 @@ export function createPageImages(deps: { db: Db; pool: Pool; dir: string }) {
   };
 }
 
-async function fromDisk(file: string): Promise<Pick<RenderOutput, 'bytes' | 'mime'> | null> {
+/** Null as well for an image that another key sealed: it is drawn again. */
+async function fromDisk(file: string, vault: Vault): Promise<Pick<RenderOutput, 'bytes' | 'mime'> | null> {
   try {
-    const all = await readFile(file);
+    const all = vault.open(await readFile(file));
     return { mime: all.subarray(0, 16).toString().trim() as RenderOutput['mime'], bytes: all.subarray(16) };
   } catch {
     return null;

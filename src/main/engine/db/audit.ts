@@ -32,9 +32,18 @@ export function audit(db: Db, entry: AuditEntry): void {
   );
 }
 
-/** Walks the chain. Returns the id of the first entry that does not fit, or null when all do. */
-export function verifyAudit(db: Db): number | null {
+export interface AuditCheck {
+  readonly entries: number;
+  /** Id of the first entry that does not fit; null when all do. */
+  readonly broken: number | null;
+  /** Hash of the last entry. A chain cannot show that its end was cut off: compare this with one noted earlier. */
+  readonly head: string;
+}
+
+/** Walks the chain. */
+export function verifyAudit(db: Db): AuditCheck {
   let prev = GENESIS;
+  let entries = 0;
   const rows = db
     .sql<{
       id: number;
@@ -48,8 +57,20 @@ export function verifyAudit(db: Db): number | null {
     .iterate();
   for (const row of rows) {
     const detail = JSON.parse(row.detail) as AuditEntry['detail'];
-    if (row.prev_hash !== prev || row.hash !== chain(prev, { ...row, detail })) return row.id;
+    if (row.prev_hash !== prev || row.hash !== chain(prev, { ...row, detail }))
+      return { entries, broken: row.id, head: prev };
     prev = row.hash;
+    entries += 1;
   }
-  return null;
+  return { entries, broken: null, head: prev };
+}
+
+/** The log as lines of JSON, oldest first, with everything that is needed to check the chain elsewhere. */
+export function* auditLines(db: Db): Generator<string> {
+  const rows = db
+    .sql<{ detail: string }>(
+      `SELECT id, at, actor, what, detail, prev_hash AS prevHash, hash FROM audit_log ORDER BY id`,
+    )
+    .iterate();
+  for (const row of rows) yield `${JSON.stringify({ ...row, detail: JSON.parse(row.detail) as unknown })}\n`;
 }

@@ -1,9 +1,10 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { PermanentError } from '../domain/errors';
+import { useKey } from './key';
 import * as schema from './schema';
 
 /** Node-API level of Node 22.14; on an older Node the SQLite addon ends the process with SIGSEGV instead of throwing. */
@@ -23,15 +24,13 @@ export function openDb(file: string, options: { key?: Buffer } = {}) {
     throw new PermanentError('old_node', `Node >= 22.14 is needed, this is ${process.version}`);
   const client = new Database(file);
   try {
-    if (options.key) {
-      client.pragma(`cipher = 'sqlcipher'`);
-      // the binary form: a passphrase inside a PRAGMA string could be escaped from
-      (client as Database.Database & { key(key: Buffer): void }).key(options.key);
-    }
+    if (options.key) useKey(client, options.key);
     client.pragma('journal_mode = WAL');
     client.pragma('synchronous = NORMAL');
     client.pragma('foreign_keys = ON');
     client.pragma('secure_delete = ON');
+    // sorting must not leave names in a temporary file, which nobody encrypts
+    client.pragma('temp_store = MEMORY');
     client.pragma('busy_timeout = 5000');
     const orm = drizzle(client, { schema });
     migrate(orm, { migrationsFolder: migrationsFolder() });
@@ -50,11 +49,23 @@ export function openDb(file: string, options: { key?: Buffer } = {}) {
       transaction<T>(body: () => T): T {
         return client.transaction(body).immediate();
       },
-      /** Empties the write-ahead log into the file and closes it. */
+      /**
+       * Everything is in the file and the file stands still until `release`: commits go to the log meanwhile. (A reader that
+       * finds the log fully copied holds WAL_READ_LOCK(0), and no checkpoint may write under it: sqlite.org/walformat.html.)
+       */
+      freeze(): { release(): void } {
+        client.pragma('wal_checkpoint(FULL)');
+        const reader = new Database(file, { readonly: true });
+        if (options.key) useKey(reader, options.key);
+        reader.exec('BEGIN; SELECT count(*) FROM sqlite_master');
+        return { release: () => reader.close() };
+      },
+      /** Empties the write-ahead log into the file, overwrites it (closing only unlinks it, with names inside) and closes. */
       close(): void {
         if (!client.open) return;
         try {
-          client.pragma('wal_checkpoint(TRUNCATE)');
+          const [state] = client.pragma('wal_checkpoint(FULL)') as WalState[];
+          if (!options.key && state?.busy === 0 && state.log === state.checkpointed) blank(`${file}-wal`);
         } catch {
           // a full disk: the log stays beside the file and is read when the case is opened again
         } finally {
@@ -73,6 +84,27 @@ export function openDb(file: string, options: { key?: Buffer } = {}) {
 }
 export type Db = ReturnType<typeof openDb>;
 
+interface WalState {
+  readonly busy: number;
+  readonly log: number;
+  readonly checkpointed: number;
+}
+
+/** Only for a log whose frames are all in the database: SQLite takes a log without its header for an empty one. */
+function blank(log: string): void {
+  if (!existsSync(log)) return;
+  const fd = openSync(log, 'r+');
+  try {
+    const zeros = Buffer.alloc(1024 * 1024);
+    const { size } = fstatSync(fd);
+    for (let at = 0; at < size; at += zeros.length)
+      writeSync(fd, zeros, 0, Math.min(zeros.length, size - at), at);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
 /** Beside this file in the sources, beside or above the bundle once built. */
 function migrationsFolder(): string {
   const here = import.meta.dirname;
@@ -83,7 +115,7 @@ function migrationsFolder(): string {
 }
 
 /** Does the file begin as every unencrypted SQLite file does? An encrypted one begins with its salt. */
-function isPlain(file: string): boolean {
+export function isPlain(file: string): boolean {
   const head = Buffer.alloc(16);
   const fd = openSync(file, 'r');
   try {

@@ -8,6 +8,7 @@ import type { Db } from '../db/open';
 import { listApplicants, upsertApplicant } from '../db/rounds';
 import { classify } from '../pipeline/classify';
 import type { Pool, Sniff } from '../pool/tasks';
+import type { Vault } from '../vault/vault';
 import { groupApplicants, type ApplicantGroup, type GroupedFile } from './group';
 import { walk, type WalkResult } from './walk';
 import { warningText } from './warnings';
@@ -24,6 +25,7 @@ export interface IntakeDeps {
   readonly pool: Pool;
   readonly roundId: number;
   readonly unpackDir: string;
+  readonly vault: Vault;
   readonly clock: () => number;
   readonly language: () => Language;
   readonly onChange: (preflight: Preflight | null) => void;
@@ -57,6 +59,7 @@ export function createIntake(deps: IntakeDeps) {
       const found = await walk(paths, {
         pool: deps.pool,
         unpackDir: deps.unpackDir,
+        vault: deps.vault,
         signal: run.signal,
         onFile: (n) => (scanned = n),
       });

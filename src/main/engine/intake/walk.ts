@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Pool, Tasks } from '../pool/tasks';
+import type { Vault } from '../vault/vault';
 import { isApplicantFolder, isCategoryFolder, isSystemFile } from './convention';
 
 /** A file under a dropped path. */
@@ -25,6 +26,7 @@ export interface WalkDeps {
   readonly pool: Pool;
   /** Where ZIPs are unpacked: a folder of the case, one sub-folder an archive. */
   readonly unpackDir: string;
+  readonly vault: Vault;
   readonly onFile?: (count: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -99,12 +101,13 @@ function isWrapped(names: readonly string[], archive: string): boolean {
 async function unpackOnce(path: string, into: string, deps: WalkDeps): Promise<Tasks['unpack']['out']> {
   const list = `${into}.json`;
   try {
-    return JSON.parse(await readFile(list, 'utf8')) as Tasks['unpack']['out'];
+    const known = deps.vault.open(await readFile(list));
+    return JSON.parse(known.toString('utf8')) as Tasks['unpack']['out'];
   } catch {
     await rm(into, { recursive: true, force: true });
   }
   const result = await deps.pool.run('unpack', { path, into }, deps.signal ? { signal: deps.signal } : {});
-  await writeFile(`${list}.part`, JSON.stringify(result));
+  await writeFile(`${list}.part`, deps.vault.seal(Buffer.from(JSON.stringify(result))));
   await rename(`${list}.part`, list);
   return result;
 }

@@ -19,7 +19,8 @@ export function createInlinePool(handlers: Handlers = allHandlers): Pool {
       const limits = limitsFor(task, options.limits);
       const timeout = AbortSignal.timeout(limits.timeMs);
       const signal = AbortSignal.any([timeout, stop.signal, ...(options.signal ? [options.signal] : [])]);
-      const envelope = structuredClone({ id: randomUUID(), task, input, limits });
+      const vault = options.vault && { vault: options.vault };
+      const envelope = structuredClone({ id: randomUUID(), task, input, limits, ...vault });
       const ended = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () =>
           reject(timeout.aborted ? new PermanentError('timed_out') : new CancelledError()),

@@ -63,7 +63,13 @@ export function createPool(options: PoolOptions): Pool {
     if (closed) throw new TransientError('pool_closed');
     if (wish.signal?.aborted) throw new CancelledError();
     const limits = limitsFor(task, wish.limits);
-    const envelope: TaskEnvelope<N> = { id: randomUUID(), task, input, limits };
+    const envelope: TaskEnvelope<N> = {
+      id: randomUUID(),
+      task,
+      input,
+      limits,
+      ...(wish.vault && { vault: wish.vault }),
+    };
     const stop = createStop(wish.signal);
     const channel = new MessageChannel();
     let unwatch: (() => void) | undefined;

@@ -1,3 +1,4 @@
+import type { Transform } from 'node:stream';
 import type { BBox } from '../domain/bbox';
 import type { ErrorShape } from '../domain/errors';
 import type { ExtractContext, Extraction } from '../domain/person';
@@ -119,6 +120,12 @@ export interface TaskEnvelope<N extends TaskName = TaskName> {
   readonly task: N;
   readonly input: Tasks[N]['in'];
   readonly limits: TaskLimits;
+  readonly vault?: VaultAccess;
+}
+/** What a task of an encrypted case is given: the key of the case's files, and where it may open its own while it runs. */
+export interface VaultAccess {
+  readonly key: Uint8Array;
+  readonly plainPath: string;
 }
 export type TaskReply<N extends TaskName = TaskName> =
   | { readonly id: string; readonly ok: true; readonly value: Tasks[N]['out'] }
@@ -128,6 +135,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly limits?: Partial<TaskLimits>;
   readonly onProgress?: (p: Progress) => void;
+  readonly vault?: VaultAccess;
 }
 
 /** The engine's door to heavy work. Real: piscina (`pool.ts`). In tests of one task: `createInlinePool`. */
@@ -143,5 +151,7 @@ export type TaskHandler<N extends TaskName> = (
     readonly limits: TaskLimits;
     readonly progress: (p: Progress) => void;
     readonly signal: AbortSignal;
+    /** In an encrypted case: what a task writes to disk passes through this. */
+    readonly seal?: () => Transform;
   },
 ) => Promise<Tasks[N]['out']>;

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -47,7 +47,7 @@ export const unpack: TaskHandler<'unpack'> = async ({ path, into }, ctx) => {
         continue;
       }
       const target = join(into, `${String(files.length + 1).padStart(5, '0')}${extensionOf(name)}`);
-      const bytes = await extract(zip, entry, target, budget);
+      const bytes = await extract(zip, entry, target, budget, ctx.seal);
       if (typeof bytes === 'string') {
         skipped.push({ name, why: bytes });
         continue;
@@ -92,6 +92,7 @@ async function extract(
   entry: Entry,
   target: string,
   budget: number,
+  seal: (() => Transform) | undefined,
 ): Promise<number | 'limit' | 'damaged'> {
   let bytes = 0;
   let over = false;
@@ -103,8 +104,10 @@ async function extract(
     },
   });
   try {
-    await pipeline(await entryStream(zip, entry), meter, createWriteStream(target, { flags: 'wx' }));
-    return (await stat(target)).size;
+    const file = createWriteStream(target, { flags: 'wx' });
+    if (seal) await pipeline(await entryStream(zip, entry), meter, seal(), file);
+    else await pipeline(await entryStream(zip, entry), meter, file);
+    return bytes;
   } catch (error) {
     await rm(target, { force: true });
     if (over) return 'limit';
