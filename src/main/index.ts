@@ -21,6 +21,7 @@ import { denyNetwork, hardenProcess } from './app/security';
 import { watchStalls } from './app/stalls';
 import { createWindow } from './app/window';
 import { AUDIT_SAMPLE } from './engine/domain/settings';
+import { shownValue } from './engine/domain/shown';
 import { createEngine } from './engine/index';
 import { createExtractor, isExtractorMode } from './engine/extractors/index';
 import { createPool } from './engine/pool/pool';
@@ -58,7 +59,9 @@ async function run(): Promise<void> {
   const extractor = createExtractor(isExtractorMode(mode) ? mode : 'hybrid', { pool });
 
   let window: BrowserWindow | null = null;
-  const { push, dispose } = createPush((event, payload) => window?.webContents.send(event, payload));
+  const { push, dispose } = createPush((event, payload) =>
+    window?.webContents.send(event, shownValue(payload)),
+  );
   const desk = createDesk({
     cases,
     log,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { inputs, type Channel, type Outputs, type Reply } from '../../preload/contract';
 import { toErrorShape } from '../engine/domain/errors';
+import { shownValue } from '../engine/domain/shown';
 
 /** What answers each call. The input has been checked against the contract. */
 export type Calls = {
@@ -25,7 +26,8 @@ export async function answer<C extends Channel>(
   if (!input.success) return { ok: false, code: 'invalid_input' };
   try {
     const call = calls[channel] as (input: unknown) => Outputs[C] | Promise<Outputs[C]>;
-    return { ok: true, value: await call(input.data) };
+    // whatever a document or a file name holds: the window shows it, and is not led by it
+    return { ok: true, value: shownValue(await call(input.data)) };
   } catch (e) {
     const { kind, code } = toErrorShape(e);
     if (kind === 'bug') log(`${channel}: ${placeOf(e)}`);

@@ -1,13 +1,8 @@
+import { showHidden } from '../domain/shown';
+
 /** Excel's limit for the text of one cell, in UTF-16 units (ECMA-376 names none; Excel's specifications do). */
 export const CELL_LIMIT = 32_767;
 const CUT = '…(잘림)';
-
-/**
- * Characters that a spreadsheet does not show but that change what a reader sees: control characters, half surrogates,
- * non-characters, and what Unicode calls ignorable (direction overrides, zero-width and filler characters, selectors, tags).
- * A name that holds one is shown with it.
- */
-const HIDDEN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\ufffe\uffff]/gu;
 
 /**
  * Any string → the text of a cell. Line breaks and tabs become one space (a row is a row), invisible characters are shown as
@@ -15,9 +10,7 @@ const HIDDEN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\ufffe
  * as they are: the workbook writes text cells only, so nothing is ever a formula.
  */
 export function cellText(value: string): string {
-  const shown = value
-    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
-    .replace(HIDDEN, (c) => `<U+${(c.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`);
+  const shown = showHidden(value.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
   if (shown.length <= CELL_LIMIT) return shown;
   let end = CELL_LIMIT - CUT.length;
   const unit = shown.charCodeAt(end - 1);
