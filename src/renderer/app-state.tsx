@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { AppInfo, DecisionResult, UndoState } from '../preload/contract';
 import { useCall, useEvent } from './api';
 import type { View } from './testids';
@@ -16,16 +25,10 @@ export interface AppState {
   readonly view: View;
   readonly target: Target;
   readonly go: (view: View, target?: Target) => void;
-  /** Applicants in the round; null while unknown. */
-  readonly applicants: number | null;
-  /** Review items that wait, over all applicants. */
-  readonly openItems: number;
-  /** What undo and redo would do; null while it is being asked. */
-  readonly undo: UndoState | null;
   /** Takes over what a decision's answer says: the new count and what can be undone. */
   readonly note: (result: DecisionResult) => void;
-  /** Shows a count at once, before the answer is there. */
-  readonly expectOpenItems: (count: number) => void;
+  /** Counts one item less at once, before the answer is there. */
+  readonly expectDecided: () => void;
   readonly settingsOpen: boolean;
   readonly setSettingsOpen: (open: boolean) => void;
   readonly findOpen: boolean;
@@ -36,12 +39,27 @@ export interface AppState {
   readonly memory: Map<string, unknown>;
 }
 
+/** What changes with every decision: apart from the rest, so that a key press draws only what shows it. */
+export interface Counts {
+  /** Applicants in the round; null while unknown. */
+  readonly applicants: number | null;
+  /** Review items that wait, over all applicants. */
+  readonly openItems: number;
+  /** What undo and redo would do; null while it is being asked. */
+  readonly undo: UndoState | null;
+}
+
 const Context = createContext<AppState | null>(null);
+const CountsContext = createContext<Counts>({ applicants: null, openItems: 0, undo: null });
 
 export function useApp(): AppState {
   const state = useContext(Context);
   if (!state) throw new Error('useApp outside AppProvider');
   return state;
+}
+
+export function useCounts(): Counts {
+  return useContext(CountsContext);
 }
 
 export function AppProvider({
@@ -103,7 +121,13 @@ export function AppProvider({
   const go = useCallback((view: View, target: Target = {}) => setPlace({ view, target }), []);
   useEvent('menu', ({ command }) => command === 'settings' && setSettingsOpen(true));
 
-  const openItems = noted ?? (applicants.data ?? []).reduce((sum, a) => sum + a.openItems, 0);
+  const counted = (applicants.data ?? []).reduce((sum, a) => sum + a.openItems, 0);
+  const openItems = noted ?? counted;
+  const latestCount = useRef(openItems);
+  useEffect(() => {
+    latestCount.current = openItems;
+  });
+  const expectDecided = useCallback(() => setNoted((n) => Math.max(0, (n ?? latestCount.current) - 1)), []);
   const applicantCount = applicants.data?.length ?? null;
   const state = useMemo<AppState>(
     () => ({
@@ -112,11 +136,8 @@ export function AppProvider({
       view: place.view,
       target: place.target,
       go,
-      applicants: applicantCount,
-      openItems,
-      undo,
       note,
-      expectOpenItems: setNoted,
+      expectDecided,
       settingsOpen,
       setSettingsOpen,
       findOpen,
@@ -125,9 +146,17 @@ export function AppProvider({
       setGuideOpen,
       memory: memory.current,
     }),
-    [info, setInfo, place, go, applicantCount, openItems, undo, note, settingsOpen, findOpen, guideOpen],
+    [info, setInfo, place, go, note, expectDecided, settingsOpen, findOpen, guideOpen],
   );
-  return <Context value={state}>{children}</Context>;
+  const counts = useMemo<Counts>(
+    () => ({ applicants: applicantCount, openItems, undo }),
+    [applicantCount, openItems, undo],
+  );
+  return (
+    <Context value={state}>
+      <CountsContext value={counts}>{children}</CountsContext>
+    </Context>
+  );
 }
 
 /** State that outlives its view, until another round is opened. */

@@ -7,6 +7,9 @@ import { launchHost } from './host';
 const FAMILY = [...'김이박최정강조윤장임한오서신권황안송류전'];
 const GIVEN = [...'가나다라마바사아자차카타파하고노도로모보소오조초코토포호구누두루무부수우'];
 
+/** Documents of an applicant. */
+const DOCUMENTS = 10;
+
 /**
  * A case with `applicants` × `each` people, every one waiting for a person, written straight into the database: reading
  * ten thousand would take the test an hour. The pages are real ones of the sample round.
@@ -58,14 +61,17 @@ export async function writeManyItems(
     for (let a = 1; a <= applicants; a++) {
       const number = `2401-${String(a).padStart(6, '0')}`;
       addApplicant.run(a, number, `지원자${a}`, number);
-      const file = `${number}_[학술논문]_큰 논문.pdf`;
-      addDocument.run(a, a, file, file, page, `many-${a}`);
+      for (let d = 0; d < DOCUMENTS; d++) {
+        const file = `${number}_[학술논문]_논문 ${d + 1}.pdf`;
+        addDocument.run(a * DOCUMENTS + d, a, file, file, page, `many-${a}-${d}`);
+      }
       for (let i = 0; i < each; i++) {
         person++;
         const name =
           FAMILY[i % FAMILY.length]! +
           GIVEN[(i * 7 + a) % GIVEN.length]! +
           GIVEN[(Math.floor(i / FAMILY.length) * 5 + a) % GIVEN.length]!;
+        const document = a * DOCUMENTS + Math.floor((i * DOCUMENTS) / each);
         const box = JSON.stringify({
           x: 60 + (i % 8) * 60,
           y: 80 + (Math.floor(i / 8) % 40) * 16,
@@ -78,10 +84,10 @@ export async function writeManyItems(
           name,
           name,
           JSON.stringify([name]),
-          JSON.stringify([{ personId: person, documentId: a, page: 1 }]),
+          JSON.stringify([{ personId: person, documentId: document, page: 1 }]),
         );
-        addPerson.run(person, a, name, name, name, box, name, person);
-        addFlag.run(person, a, a, name, name, box);
+        addPerson.run(person, document, name, name, name, box, name, person);
+        addFlag.run(person, document, a, name, name, box);
       }
     }
   })();

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app-state';
+import { useApp, useCounts } from '../app-state';
 import { VIEWS } from '../testids';
 import { Icon } from './Icon';
 import { Count } from './parts';
@@ -9,7 +9,8 @@ import { RoundMenu } from './RoundMenu';
 /** The bar: round, the steps in the order of the work, "offline", settings. */
 export function Header() {
   const { t } = useTranslation();
-  const { info, view, go, openItems, setSettingsOpen, setFindOpen, setGuideOpen } = useApp();
+  const { openItems } = useCounts();
+  const { info, view, go, setSettingsOpen, setFindOpen, setGuideOpen } = useApp();
   return (
     <header className="bar">
       <span className="logo" role="img" aria-label={t('app.name')} />

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BBox } from '../../preload/contract';
 import { useFormat } from '../i18n/format';
@@ -68,7 +68,7 @@ export function PagePane(props: Props) {
   useEffect(() => {
     if (controls) controls.current = { turnPage, zoom: onZoom, fit: () => setZoom('fit') };
   });
-  const here = others.filter((o) => o.page === shown);
+  const here = useMemo(() => others.filter((o) => o.page === shown), [others, shown]);
   const tool = (
     icon: IconName,
     label: string,

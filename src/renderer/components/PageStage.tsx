@@ -1,7 +1,7 @@
 import './page.css';
 import { Button, Loader } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BBox } from '../../preload/contract';
 import { DrawBox } from './DrawBox';
@@ -73,12 +73,7 @@ export function PageStage(props: Props) {
     return () => el.removeEventListener('wheel', onWheel);
   }, [onZoom]);
 
-  const place = (b: BBox): React.CSSProperties => ({
-    left: `${(b.x / width) * 100}%`,
-    top: `${(b.y / height) * 100}%`,
-    width: `${(b.w / width) * 100}%`,
-    height: `${(b.h / height) * 100}%`,
-  });
+  const place = (b: BBox): React.CSSProperties => placeOf(b, width, height);
 
   return (
     <div className="desk">
@@ -98,18 +93,7 @@ export function PageStage(props: Props) {
               {look.state === 'ready' && (
                 <img src={look.url} alt={alt} draggable={false} data-testid="page-image" />
               )}
-              {look.state === 'ready' &&
-                others.map((o) => (
-                  <span
-                    key={o.key}
-                    className="mark"
-                    style={place(o.box)}
-                    title={o.title}
-                    role="img"
-                    aria-label={o.title}
-                    data-testid="page-other"
-                  />
-                ))}
+              {look.state === 'ready' && <Others marks={others} width={width} height={height} />}
               {current && look.state === 'ready' && (
                 <span className="mark-now" style={place(current.box)} data-testid="page-box">
                   {current.title && <b>{current.title}</b>}
@@ -140,6 +124,39 @@ export function PageStage(props: Props) {
     </div>
   );
 }
+
+/** A box of the page in percent of it. */
+function placeOf(b: BBox, width: number, height: number): React.CSSProperties {
+  return {
+    left: `${(b.x / width) * 100}%`,
+    top: `${(b.y / height) * 100}%`,
+    width: `${(b.w / width) * 100}%`,
+    height: `${(b.h / height) * 100}%`,
+  };
+}
+
+/** The other names of the page: a list of authors has hundreds, and they stay while items of the page go by. */
+const Others = memo(function Others({
+  marks,
+  width,
+  height,
+}: {
+  readonly marks: readonly StageMark[];
+  readonly width: number;
+  readonly height: number;
+}) {
+  return marks.map((o) => (
+    <span
+      key={o.key}
+      className="mark"
+      style={placeOf(o.box, width, height)}
+      title={o.title}
+      role="img"
+      aria-label={o.title}
+      data-testid="page-other"
+    />
+  ));
+});
 
 /** A point of the upright page → the same point after a turn, in points from the turned page's corner. */
 function turnedPoint(x: number, y: number, w: number, h: number, r: number): [number, number] {

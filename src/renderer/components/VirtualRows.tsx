@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
 interface Props<T> {
   readonly rows: readonly T[];
@@ -21,15 +21,13 @@ interface Props<T> {
 export function VirtualRows<T>(props: Props<T>) {
   const { rows, keyOf, heightOf, render, label, role = 'list', className, testid, reveal, header } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // A new function makes the virtualiser measure everything again: with 10,000 rows that is felt in every frame.
-  const getItemKey = useCallback((i: number) => keyOf(rows[i] as T), [rows, keyOf]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (i) => heightOf(rows[i] as T),
-    getItemKey,
     overscan: 8,
   });
+  // Rows are named by `keyOf` where they are drawn. Told to the virtualiser, new rows would make it measure all 10,000 again.
   // Heights depend on the row's kind: positions are worked out again when the heights change, not with every new list.
   const heights = useMemo(
     () => rows.reduce((sum, r, i) => (sum + heightOf(r) * (i + 1)) % 1e9, 0),
@@ -43,7 +41,10 @@ export function VirtualRows<T>(props: Props<T>) {
   useEffect(() => {
     if (reveal === null || reveal === undefined) return;
     const index = latest.current.rows.findIndex((r) => latest.current.keyOf(r) === reveal);
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    // Set at once: the library's own scrolling checks for several frames whether it has arrived.
+    const offset = index < 0 ? undefined : virtual.getOffsetForIndex(index, 'auto')?.[0];
+    const element = scroller.current;
+    if (element && offset !== undefined && offset !== element.scrollTop) element.scrollTop = offset;
   }, [reveal, virtual]);
 
   const items = virtual.getVirtualItems();
@@ -64,7 +65,7 @@ export function VirtualRows<T>(props: Props<T>) {
       >
         {items.map((item) => (
           <div
-            key={item.key}
+            key={keyOf(rows[item.index] as T)}
             role="presentation"
             style={{
               position: 'absolute',

@@ -1,26 +1,32 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api';
-import { useApp } from '../app-state';
+import { useApp, useCounts } from '../app-state';
 import { useToast } from './useToast';
 
 /** Takes back the latest decision (or does it again), says which it was, and in review goes to its item. */
 export function useUndo(): (which: 'undo' | 'redo') => Promise<void> {
   const { t } = useTranslation();
-  const { view, go, undo, note } = useApp();
+  const { view, go, note } = useApp();
+  const { undo } = useCounts();
+  const latest = useRef({ undo, view });
+  useEffect(() => {
+    latest.current = { undo, view };
+  });
   const toast = useToast();
   return useCallback(
     (which) =>
       toast.guard(async () => {
-        const what = undo?.[which] ?? null;
+        const { undo: before, view: at } = latest.current;
+        const what = before?.[which] ?? null;
         const result = await call(which === 'undo' ? 'review.undo' : 'review.redo');
         const nothing = result.changed.length === 0 && what === null;
         note(result);
         if (nothing) toast.done(t(which === 'undo' ? 'decide.nothingToUndo' : 'decide.nothingToRedo'));
         else toast.done(t(which === 'undo' ? 'decide.undone' : 'decide.redone', { what: what ?? '' }));
         const flagId = result.changed[0];
-        if (view === 'review' && flagId !== undefined) go('review', { flagId });
+        if (at === 'review' && flagId !== undefined) go('review', { flagId });
       }),
-    [undo, note, toast, t, view, go],
+    [note, toast, t, go],
   );
 }

@@ -4,7 +4,7 @@ import { Button, Loader } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, useCall, useEvent } from '../../api';
-import { useApp, useSticky } from '../../app-state';
+import { useCounts, useApp, useSticky } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { ErrorNote } from '../../components/states';
 import { usePick } from '../../hooks/usePick';
@@ -18,7 +18,8 @@ import { totalsOf, type Filter } from './tree';
 /** Drop, look at what each file was taken for, put it right, start. */
 export function Intake() {
   const { t } = useTranslation();
-  const { go, applicants } = useApp();
+  const { go } = useApp();
+  const { applicants } = useCounts();
   const toast = useToast();
   const pick = usePick();
   const current = useCall('intake.current', undefined);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgressSnapshot } from '../../../preload/contract';
 import { call } from '../../api';
-import { useApp } from '../../app-state';
+import { useApp, useCounts } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Meter } from '../../components/parts';
 import { useToast } from '../../hooks/useToast';
@@ -15,7 +15,8 @@ const SWATCH = { done: 'ok', needsReview: 'warn', failed: 'bad', reading: 'info'
 /** The figures over everything, the bar, and pause, cancel, on to review. */
 export function Totals({ snapshot }: { readonly snapshot: ProgressSnapshot }) {
   const { t } = useTranslation();
-  const { go, openItems } = useApp();
+  const { go } = useApp();
+  const { openItems } = useCounts();
   const format = useFormat();
   const toast = useToast();
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../preload/contract';
-import { useApp } from '../../app-state';
+import { useCounts } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Kbd } from '../../components/parts';
 import { useReviewKeyNames } from '../../hooks/useReviewKeyNames';
@@ -26,7 +26,7 @@ interface Props {
 /** The decisions, each with its key. What Enter will do is written on the button. */
 export function ActionBar({ item, name, editing, actions, added, busy, onUndo, onHelp, onBulk }: Props) {
   const { t } = useTranslation();
-  const { undo } = useApp();
+  const { undo } = useCounts();
   const cap = useReviewKeyNames();
   const off = !item || busy;
   const trimmed = name.trim();

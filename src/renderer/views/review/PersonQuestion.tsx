@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem, Role } from '../../../preload/contract';
 import { Kbd } from '../../components/parts';
@@ -29,6 +29,7 @@ export function PersonQuestion({ item, person, draft, actions, roleField, onFocu
   const { t } = useTranslation();
   const format = useFormat();
   const cap = useReviewKeyNames();
+  const roles = useMemo(() => ROLE_ORDER.map((r) => ({ value: r, label: t(`role.${r}`) })), [t]);
   const look = usePageLook(item.documentId ?? 0, item.page ?? 1, item.pageSize, item.page ?? 1);
   const options = optionsOf(item);
   const { name, role, affiliation } = draft.draft;
@@ -135,7 +136,7 @@ export function PersonQuestion({ item, person, draft, actions, roleField, onFocu
           rightSection={<Kbd>{cap.role}</Kbd>}
           rightSectionPointerEvents="none"
           maxDropdownHeight={260}
-          data={ROLE_ORDER.map((r) => ({ value: r, label: t(`role.${r}`) }))}
+          data={roles}
           filter={({ options: all, search }) =>
             all.filter((o) => 'label' in o && (search === t(`role.${role}`) || holds(o.label, search)))
           }

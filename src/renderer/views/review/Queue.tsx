@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon';
 import { Chips, Count, FlagIcon } from '../../components/parts';
@@ -14,10 +15,24 @@ const keyOf = (r: QueueRow): string => (r.kind === 'group' ? `g${r.key}` : `i${r
 const heightOf = (r: QueueRow): number => (r.kind === 'group' ? 32 : 46);
 
 /** What waits, grouped, with a filter by kind. */
-export function Queue({ queue, onPicked }: { readonly queue: QueueState; readonly onPicked: () => void }) {
+export const Queue = memo(function Queue({
+  queue,
+  onPicked,
+}: {
+  readonly queue: QueueState;
+  readonly onPicked: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { counts, filter, current } = queue;
+  const { counts, filter, current, select } = queue;
+  // The same function with every drawing: a row that has not changed is not drawn again.
+  const pick = useCallback(
+    (id: number) => {
+      select(id);
+      onPicked();
+    },
+    [select, onPicked],
+  );
   return (
     <section className="pane-in queue" aria-label={t('queue.label')}>
       <div className="queue-head">
@@ -102,10 +117,7 @@ export function Queue({ queue, onPicked }: { readonly queue: QueueState; readonl
                 row={r.row}
                 current={r.row.flagId === current?.flagId}
                 showApplicant={queue.grouping === 'flag'}
-                onPick={(id) => {
-                  queue.select(id);
-                  onPicked();
-                }}
+                onPick={pick}
               />
             )
           }
@@ -116,4 +128,4 @@ export function Queue({ queue, onPicked }: { readonly queue: QueueState; readonl
       </div>
     </section>
   );
-}
+});

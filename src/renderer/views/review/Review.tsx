@@ -3,7 +3,7 @@ import './queue.css';
 import './decision.css';
 import './choices.css';
 import { Button, Splitter } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp, useSticky } from '../../app-state';
 import { PagePane, type PageControls } from '../../components/PagePane';
@@ -77,6 +77,8 @@ export function Review() {
     enabled: !help && !bulk && !addingHere,
   });
 
+  const marks = useMemo(() => marksOf(item, t), [item, t]);
+
   if (queue.error && queue.total === 0)
     return (
       <main className="view">
@@ -107,7 +109,6 @@ export function Review() {
       </main>
     );
 
-  const marks = marksOf(item, t);
   return (
     <main className="review">
       <Splitter

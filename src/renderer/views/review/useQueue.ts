@@ -15,7 +15,7 @@ const NOTHING: readonly ReviewRow[] = [];
  * keep their places: decided ones stay until the filter changes.
  */
 export function useQueue() {
-  const { target, note, openItems, expectOpenItems } = useApp();
+  const { target, note, expectDecided } = useApp();
   const toast = useToast();
   /** What was decided here and is not yet in the list the engine sent. */
   const [ahead, setAhead] = useState<ReadonlyMap<number, Partial<ReviewRow>>>(new Map());
@@ -97,7 +97,7 @@ export function useQueue() {
         ...(decision.name !== undefined && { title: decision.name }),
         ...(decision.role !== undefined && { role: decision.role }),
       });
-      if (row.status === 'open') expectOpenItems(Math.max(0, openItems - 1));
+      if (row.status === 'open') expectDecided();
       const onward = nextOpen(order, row.flagId, skipped);
       if (onward !== null) select(onward);
       try {
@@ -111,7 +111,7 @@ export function useQueue() {
         inFlight.current--;
       }
     },
-    [order, skipped, openItems, expectOpenItems, note, patch, select, toast],
+    [order, skipped, expectDecided, note, patch, select, toast],
   );
 
   /** Says whether two names are one person. The item closes when that was all its doubt. */
@@ -172,42 +172,78 @@ export function useQueue() {
     [order, selected, select],
   );
 
-  return {
-    loading: list.loading,
-    error: list.error,
-    reload: list.reload,
-    rows,
-    queue,
-    counts,
-    total: rows.length,
-    open: counts.get('all') ?? 0,
-    applicantsLeft,
-    filter,
-    setFilter: (f: FlagFilter) => {
+  const setFilter = useCallback(
+    (f: FlagFilter) => {
       setKept(new Set());
       setFilterState(f);
     },
-    grouping,
-    setGrouping,
-    toggle: (key: string) => {
+    [setFilterState],
+  );
+  const toggle = useCallback(
+    (key: string) => {
       const now = new Set(folded);
       if (!now.delete(key)) now.add(key);
       setFolded(now);
     },
-    current,
-    next,
-    select,
-    step,
-    decide,
-    decideAll,
-    identify,
-    skip: () => {
-      if (selected === null) return;
-      const later = [...skipped.filter((id) => id !== selected), selected];
-      setSkipped(later);
-      const to = nextOpen(order, selected, later);
-      if (to !== null) select(to);
-    },
-  };
+    [folded, setFolded],
+  );
+  const skip = useCallback(() => {
+    if (selected === null) return;
+    const later = [...skipped.filter((id) => id !== selected), selected];
+    setSkipped(later);
+    const to = nextOpen(order, selected, later);
+    if (to !== null) select(to);
+  }, [selected, skipped, order, select]);
+
+  const { loading, error, reload } = list;
+  // One object as long as nothing in it changes: what is drawn from it is drawn once a decision, not with every answer.
+  return useMemo(
+    () => ({
+      loading,
+      error,
+      reload,
+      rows,
+      queue,
+      counts,
+      total: rows.length,
+      open: counts.get('all') ?? 0,
+      applicantsLeft,
+      filter,
+      setFilter,
+      grouping,
+      setGrouping,
+      toggle,
+      current,
+      next,
+      select,
+      step,
+      decide,
+      decideAll,
+      identify,
+      skip,
+    }),
+    [
+      loading,
+      error,
+      reload,
+      rows,
+      queue,
+      counts,
+      applicantsLeft,
+      filter,
+      setFilter,
+      grouping,
+      setGrouping,
+      toggle,
+      current,
+      next,
+      select,
+      step,
+      decide,
+      decideAll,
+      identify,
+      skip,
+    ],
+  );
 }
 export type Queue = ReturnType<typeof useQueue>;
