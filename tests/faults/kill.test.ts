@@ -101,7 +101,12 @@ describe('kill -9', () => {
   }
 
   it(`at ${POINTS} random points: same roster as undisturbed, no page read twice, no attempt burnt`, async () => {
-    const waiting = Array.from({ length: POINTS }, (_, i) => [`p${i}`, Math.round(rand() * took)] as const);
+    // a third anywhere in time (start, hashing, the end), the rest while documents are read
+    const kill = (i: number): Kill =>
+      i % 3 === 0
+        ? Math.round(rand() * took)
+        : { document: [1, 6, 11, 16][Math.floor(rand() * 4)]!, ms: Math.round(rand() * 400) };
+    const waiting = Array.from({ length: POINTS }, (_, i) => [`p${i}`, kill(i)] as const);
     const told: string[] = [];
     const lane = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) told.push(await point(...next));

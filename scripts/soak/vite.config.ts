@@ -1,0 +1,25 @@
+import { cpSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+/** Bundles the run with the product's own sources into `tmp/soak`. Packages stay outside. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [
+    {
+      name: 'copy-migrations',
+      writeBundle: () => cpSync('src/main/engine/db/migrations', 'tmp/soak/migrations', { recursive: true }),
+    },
+  ],
+  build: {
+    ssr: true,
+    target: 'node22',
+    outDir: 'tmp/soak',
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'scripts/soak/main.ts', 'pool-worker': 'src/main/workers/pool-worker.ts' },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  ssr: { external: true, noExternal: [] },
+});
