@@ -301,12 +301,6 @@ export const batchReports = sqliteTable('batch_reports', {
   counts: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
 });
 
-/** Which layout a file's first pages have (`report/family`), by its bytes. */
-export const documentLayouts = sqliteTable('document_layouts', {
-  fingerprint: text().primaryKey(),
-  family: text().notNull(),
-});
-
 /** Append-only, hash-chained: `hash` = sha256 of the previous hash and this row. */
 export const auditLog = sqliteTable('audit_log', {
   id: id(),
@@ -320,3 +314,5 @@ export const auditLog = sqliteTable('audit_log', {
 
 /** Small values the case keeps about itself (schema owner, last queue state). */
 export const meta = sqliteTable('meta', { key: text().primaryKey(), value: text().notNull(), bin: blob() });
+
+export * from './schema-report';
