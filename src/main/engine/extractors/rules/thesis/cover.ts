@@ -2,6 +2,7 @@ import { createSelfMatcher } from '../../../names';
 import { readName, type ReadName } from '../kit/names';
 import { packedIndex, type View } from '../kit/view';
 import { foundIn, type Found } from './found';
+import { soundOf } from './labels';
 
 export type Degree = 'bachelor' | 'master' | 'doctor';
 
@@ -74,7 +75,7 @@ export function readCover(pages: readonly (readonly View[])[], selfNames: readon
   const text = pages.map((views) => views.map((v) => v.text).join('\n')).join('\n');
   return {
     ...(best && best.weight >= ENOUGH ? { author: best.found } : {}),
-    ...degreeOf(text),
+    ...degreeOf(soundOf(text)),
     ...yearOf(text),
     ...(title ? { title } : {}),
     placeholders,
@@ -93,9 +94,9 @@ function voteOnLine(views: readonly View[], i: number, vote: Voter, placeholders
     if (read?.kind === 'placeholder' && weight > WEIGHT.alone) placeholders.push(read.text);
     return read?.kind === 'name';
   };
-  const passed = PASSED.exec(packed.text);
+  const passed = PASSED.exec(soundOf(packed.text));
   if (passed) {
-    const start = packed.text.indexOf(passed[1] ?? '');
+    const start = soundOf(packed.text).indexOf(passed[1] ?? '');
     if (name(packed.slice(start, start + (passed[1]?.length ?? 0))?.text, WEIGHT.passed, start)) return;
   }
   if (BY_ALONE.test(text)) {

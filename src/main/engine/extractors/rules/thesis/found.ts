@@ -2,6 +2,7 @@ import type { Role } from '../../../domain/words';
 import { readName, type FieldReading, type ReadName } from '../kit/names';
 import type { Piece } from '../kit/packed';
 import { locate, type View } from '../kit/view';
+import { soundOf } from './labels';
 
 /** One name found in a thesis, with the rule's certainty. */
 export interface Found {
@@ -81,7 +82,7 @@ const PASSING_EN = /\b(?:is|has been|was) approved\b/iu;
 export function seatedSupervisors(views: readonly View[], found: readonly Found[]): string[] {
   const lineOf = (f: Found): number => views.findIndex((v) => v.text === f.line && v.line.page === f.page);
   const jury = found.filter((f) => f.role === 'committee' || f.role === 'committee_chair').map(lineOf);
-  const passing = views.findIndex((v) => PASSING.test(v.packed.text) || PASSING_EN.test(v.text));
+  const passing = views.findIndex((v) => PASSING.test(soundOf(v.packed.text)) || PASSING_EN.test(v.text));
   return found
     .filter((f) => f.role === 'supervisor' || f.role === 'co_supervisor')
     .filter((f) => jury.some((at) => Math.abs(at - lineOf(f)) <= 1) || (passing >= 0 && lineOf(f) > passing))

@@ -1,8 +1,8 @@
 import type { Role } from '../../../domain/words';
-import { readName } from '../kit/names';
+import { readName, type FieldReading } from '../kit/names';
 import type { View } from '../kit/view';
 import { foundIn, LIKELY, readPeople, seatedSupervisors, type Found, type PageRows } from './found';
-import { APPROVAL, koreanLabels, type Label } from './labels';
+import { APPROVAL, koreanLabels, soundOf, type Label } from './labels';
 
 const SEAL = /[(（[]\s*(?:인|印|서\s*명|날\s*인)\s*[)）\]]|印|㊞/u;
 const COMMITTEE: readonly Role[] = ['committee', 'committee_chair'];
@@ -17,7 +17,7 @@ export function koreanRows(page: number, views: readonly View[], approval: boole
   views.forEach((view, index) => {
     const labels = leadingLabels(view);
     labels.forEach((label, i) => readRow(sheet, index, label, labels[i + 1]?.start, i === 0));
-    if (labels.length === 0) continueRow(sheet, index);
+    if (labels.length === 0 && !nameFirst(sheet, view)) continueRow(sheet, index);
   });
   const { found, rows, empty, placeholders } = sheet;
   return { page, found, rows, empty, placeholders, seated: seatedSupervisors(views, found) };
@@ -70,6 +70,42 @@ function readRow(sheet: Sheet, index: number, label: Label, end: number | undefi
       }
     }
   }
+}
+
+/** What may follow a label in brackets before the next name, or the end of the line. */
+const AFTER_BRACKET = /^[)）\]]?(?:[(（[](?:인|印|서명|날인)[)）\]]|印|㊞)?[,;·ㆍ/]?/u;
+
+/**
+ * "이새벽 (심사위원장)": the label in brackets behind the name, once or several times in a line. The line holds nothing else; a
+ * sentence that mentions a member in brackets is prose.
+ */
+function nameFirst(sheet: Sheet, view: View): boolean {
+  const packed = view.packed.text;
+  const labels = koreanLabels(packed);
+  const rows: { label: Label; from: number; reads: FieldReading[] }[] = [];
+  let from = 0;
+  for (const label of labels) {
+    const bracketed =
+      /[(（[]/u.test(packed.charAt(label.start - 1)) &&
+      /[)）\]]/u.test(packed.slice(label.end - 1, label.end + 1));
+    const text = view.packed.slice(from, label.start - 1)?.text ?? '';
+    const reads = bracketed && label.start - 1 > from ? readPeople(text) : [];
+    if (reads.length === 0 || reads.some((r) => r.kind === 'none')) return false;
+    rows.push({ label, from, reads });
+    from = label.end + (AFTER_BRACKET.exec(packed.slice(label.end))?.[0].length ?? 0);
+  }
+  if (rows.length === 0 || from < packed.length) return false;
+  for (const { label, from: at, reads } of rows) {
+    const inCommittee = COMMITTEE.includes(label.role);
+    if (inCommittee && !sheet.approval) continue;
+    for (const read of reads) {
+      if (read.kind === 'name') sheet.found.push(foundIn(view, read, label.role, 0.95, at));
+      else if (read.kind === 'placeholder') sheet.placeholders.push(read.text);
+      else if (sheet.approval) sheet.empty.push(label.role);
+      if (inCommittee) sheet.rows += 1;
+    }
+  }
+  return true;
 }
 
 /** "위원  홍길동 (인)", and below it "김철수 (인)" without a label: the same column, or the same seal mark. */
@@ -157,5 +193,6 @@ function neighbour(
 
 /** Does the page pass a thesis, so that labels without a name are rows nobody filled? */
 export function isApproval(text: string): boolean {
-  return APPROVAL.test(text.replace(/\s+/gu, '')) || APPROVAL.test(text);
+  const sound = soundOf(text);
+  return APPROVAL.test(sound.replace(/\s+/gu, '')) || APPROVAL.test(sound);
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../../domain/words';
 
-/** Korean labels of cover and approval pages, spaces left out. Longer ones first: 부위원장 is no 위원장. */
+/** Korean labels of cover and approval pages, spaces left out; Hanja is read as Hangul. Longer ones first: 부위원장 is no 위원장. */
 const KOREAN: readonly (readonly [string, Role])[] = [
   ['(?:논문)?공동(?:논문)?지도(?:교수|위원)?|부지도교수|공동지도', 'co_supervisor'],
   ['(?:학위)?(?:논문)?(?:주)?지도(?:교수|위원)|논문지도', 'supervisor'],
@@ -10,6 +10,21 @@ const KOREAN: readonly (readonly [string, Role])[] = [
   ['학과(?:주임교수|장)|주임교수|전공주임(?:교수)?', 'department_head'],
 ];
 const KOREAN_LABEL = new RegExp(KOREAN.map(([source]) => `(${source})`).join('|'), 'gu');
+
+/** Sound and letter of the labels and of the sentence that passes a thesis, as older theses print them; a letter in all its forms. */
+const HANJA: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    '지指 도導 도导 교敎 교教 수授 심審 사査 사查 위委 위位 원員 장長 부副 부部 주主 공共 공攻 동同 논論 문文 학學 학学 외外 내內 내内 ' +
+    '과科 임任 전專 전専 박博 석碩 사士 인認 준准 준準 정定 통通 합合 격格'
+  )
+    .split(' ')
+    .map(([sound, letter]) => [letter, sound]),
+);
+
+/** Hanja of labels as Hangul, letter for letter, so that positions stay: 指導敎授 → 지도교수. Names are cut out of the print, not of this. */
+export function soundOf(text: string): string {
+  return text.replace(/\p{Script=Han}/gu, (letter) => HANJA[letter] ?? letter);
+}
 
 export interface Label {
   readonly role: Role;
@@ -21,12 +36,13 @@ export interface Label {
 /** Labels in a line's packed text, in order. A number or colon after a label belongs to it. */
 export function koreanLabels(packed: string): Label[] {
   const labels: Label[] = [];
-  for (const match of packed.matchAll(KOREAN_LABEL)) {
+  const sound = soundOf(packed);
+  for (const match of sound.matchAll(KOREAN_LABEL)) {
     const which = match.slice(1).findIndex((g) => g !== undefined);
     const role = KOREAN[which]?.[1];
     if (!role) continue;
     let end = match.index + match[0].length;
-    end += /^(?:님|명(?=[:：])|성명(?=[:：])|\(?\d\)?)?[.:：)\]]*/u.exec(packed.slice(end))?.[0].length ?? 0;
+    end += /^(?:님|명(?=[:：])|성명(?=[:：])|\(?\d\)?)?[.:：)\]]*/u.exec(sound.slice(end))?.[0].length ?? 0;
     labels.push({ role, start: match.index, end });
   }
   return labels;
