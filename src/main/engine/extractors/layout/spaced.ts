@@ -1,8 +1,11 @@
 import type { LayoutWord } from './shapes';
 import { boxOf, gapBetween } from './words';
 
-/** A footnote sign or comma may hang on the last letter ("온*,"). */
-const CJK = /^[\uac00-\ud7a3\u3400-\u9fff][^\p{L}]{0,3}$/u;
+/** A footnote sign or comma may hang on the last letter ("온*,"). ㆍ is a letter by its Unicode class and a divider in print. */
+const CJK = /^[\uac00-\ud7a3\u3400-\u9fff](?:[^\p{L}]|[ㆍᆞ]){0,3}$/u;
+/** Two letters of two names with what divides the names between them ("람¹⋅김"). */
+const GLUED =
+  /^([\uac00-\ud7a3\u3400-\u9fff](?:[^\p{L}]{0,2})[,;·․ㆍ∙•⋅‧|/、，；])([\uac00-\ud7a3\u3400-\u9fff])$/u;
 const BARE = /^\p{L}$/u;
 const CAPITAL = /^[A-Z]$/;
 
@@ -10,7 +13,8 @@ const CAPITAL = /^[A-Z]$/;
  * Joins letters that were printed apart ("위  원  장", "홍 길 동", "A B S T R A C T") to one word. Single syllables are also
  * ordinary Korean words, so two of them are joined only when they stand wider apart than a word space or fill their cell.
  */
-export function joinSpaced(words: readonly LayoutWord[]): LayoutWord[] {
+export function joinSpaced(printed: readonly LayoutWord[]): LayoutWord[] {
+  const words = printed.flatMap((w, i) => partNames(w, printed[i - 1], printed[i + 1]));
   const out: LayoutWord[] = [];
   let i = 0;
   while (i < words.length) {
@@ -20,6 +24,25 @@ export function joinSpaced(words: readonly LayoutWord[]): LayoutWord[] {
     i += run.length;
   }
   return out;
+}
+
+/** Between single letters on both sides, a word of two letters and a divider is the end of one name and the start of the next. */
+function partNames(w: LayoutWord, before?: LayoutWord, after?: LayoutWord): LayoutWord[] {
+  const [, end, start] = GLUED.exec(w.text) ?? [];
+  if (
+    !end ||
+    !start ||
+    !before ||
+    !after ||
+    !CJK.test(before.text) ||
+    !(CJK.test(after.text) || GLUED.test(after.text))
+  )
+    return [w];
+  const cut = (w.box.w * end.length) / w.text.length;
+  return [
+    { ...w, text: end, box: { ...w.box, w: cut } },
+    { ...w, text: start, box: { ...w.box, x: w.box.x + cut, w: w.box.w - cut } },
+  ];
 }
 
 function runFrom(words: readonly LayoutWord[], start: number): LayoutWord[] {

@@ -73,7 +73,7 @@ export function segmentLine(line: Line): Segment[] {
         break;
       case 'marker':
         if (cur.tokens.length === 0) cur.leads = true;
-        cur.markers.push(token.text);
+        addMarker(cur.markers, token, tokens[i - 1]);
         break;
       default:
         if (cur.closedBy) close(endOf(cur.closedBy));
@@ -86,6 +86,15 @@ export function segmentLine(line: Line): Segment[] {
   if (rest) cur.brackets.push(rest.text.trim());
   close(cur.closedBy ? endOf(cur.closedBy) : 'line');
   return out;
+}
+
+/** "**" is a sign of its own and not "*" twice: lists that count their authors with asterisks depend on it. */
+function addMarker(markers: string[], token: Token, before: Token | undefined): void {
+  const last = markers[markers.length - 1];
+  const repeats =
+    before?.kind === 'marker' && before.text === token.text && !/[\p{L}\p{N}]/u.test(token.text);
+  if (repeats && last?.endsWith(token.text)) markers[markers.length - 1] = last + token.text;
+  else markers.push(token.text);
 }
 
 /** "(Gil-Dong Hong and Chul-Su Kim)": brackets around the whole line say nothing. */

@@ -20,8 +20,14 @@ const CLOSE = ')]}）］';
 const NOISE = /[\ue000-\uf8ff\ufffd]/gu;
 const AND = /^(and|und|et|및|그리고)$/iu;
 const GLUED_NUMBER = /^(\p{Lu}[\p{L}\p{M}.'’‘-]*\p{L}\.?|\p{Lu}\.?|[가-힣]{2,4})([1-9]\d?(?:,[1-9]\d?)*)$/u;
-// ㆍ is a letter by its Unicode class and a divider in print.
-const LEXEME = /(?:(?![ㆍᆞ])[\p{L}\p{M}\p{N}.'’‘`´_@‐‑–—:%\\~^<>=\u002d])+|[^\s]/gu;
+/** One sign in several shapes: a byline and its footnotes need not be set alike. */
+const SAME_SIGN: ReadonlyMap<string, string> = new Map(
+  ['*∗⁎＊', '1¹', '2²', '3³', '4⁴', '5⁵', '6⁶', '7⁷', '8⁸', '9⁹', '0⁰', 'aᵃ', 'bᵇ', 'cᶜ', 'dᵈ'].flatMap(
+    ([plain = '', ...shapes]) => shapes.map((shape): [string, string] => [shape, plain]),
+  ),
+);
+// ㆍ is a letter by its Unicode class and a divider in print; raised figures and letters are signs.
+const LEXEME = /(?:(?![ㆍᆞ¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈ])[\p{L}\p{M}\p{N}.'’‘`´_@‐‑–—:%\\~^<>=\u002d])+|[^\s]/gu;
 /** A gap of this many font sizes starts a new cell, */
 const WIDE = 1.6;
 /** a wider one before a hanging sign or comma, */
@@ -88,7 +94,8 @@ function lexGroup(group: readonly LayoutWord[], out: Token[]): void {
   const push: Push = (kind, text, start, end) => {
     const boxes = run.boxes.slice(start, Math.max(end, start + 1));
     const box = boxes.length > 0 ? unionBox(boxes) : unionBox(run.boxes);
-    out.push({ kind, text, box, confidence: run.confidence });
+    const shown = kind === 'marker' ? (SAME_SIGN.get(text) ?? text) : text;
+    out.push({ kind, text: shown, box, confidence: run.confidence });
   };
   if (group[0]?.sup || (group[0]?.sub && isMarkerText(run.text))) return lexMarkers(run.text, push);
   if (run.text.includes('@')) return lexAddress(run.text, push);
