@@ -28,6 +28,8 @@ export interface RawPerson {
   readonly role: Role;
   /** Other forms of the same person printed in the same document and tied by evidence there (paired byline, parenthesis). */
   readonly aliases?: readonly string[];
+  /** What the other script prints at this person's place in the list although its letters do not fit: no alias, a doubt. */
+  readonly unpaired?: string;
   readonly affiliation?: string;
   readonly email?: string;
   readonly orcid?: string;

@@ -70,6 +70,7 @@ export function draftPeople(
  * English given name looks like this, and so does a list that slipped by one: a person tells them apart.
  */
 function unfitting(r: RawPerson): string | undefined {
+  if (r.unpaired !== undefined) return r.unpaired;
   return r.aliases?.find((alias) => {
     const [ko, latin] = isHangul(r.nameRaw) ? [r.nameRaw, alias] : [alias, r.nameRaw];
     return isHangul(ko) && /^\p{Script=Latin}/u.test(latin) && isRomanisationOf(latin, ko) === 'no';

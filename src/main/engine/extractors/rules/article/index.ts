@@ -96,17 +96,20 @@ function peopleOf(doc: DocumentLayout, front: Front, paired: readonly PairedAuth
   return paired.map((p, i): RawPerson => {
     const { author } = p;
     const affiliation = affiliationOf(author, p.byline, front.units, notes);
-    const aliases = [author.name.alias, p.other?.name.text].filter(
+    // Position alone ties nobody to another spelling: people are merged by their aliases.
+    const other = p.confirmed ? p.other : undefined;
+    const aliases = [author.name.alias, other?.name.text].filter(
       (x): x is string => x !== undefined && x !== author.name.text,
     );
     const email = witnesses.emails.find((m) =>
-      emailFits(m, p.other?.name.text ?? author.name.alias ?? author.name.text),
+      emailFits(m, other?.name.text ?? author.name.alias ?? author.name.text),
     );
-    const seen = witnessed(author, witnesses) || (p.other !== undefined && witnessed(p.other, witnesses));
+    const seen = witnessed(author, witnesses) || (other !== undefined && witnessed(other, witnesses));
     return {
       nameRaw: author.name.text,
       role: corresponding.has(author) ? 'corresponding_author' : 'coauthor',
       ...(aliases.length > 0 ? { aliases } : {}),
+      ...(p.other && !p.confirmed ? { unpaired: p.other.name.text } : {}),
       ...(affiliation ? { affiliation } : {}),
       ...(email ? { email } : {}),
       sourceKind: 'printed',
