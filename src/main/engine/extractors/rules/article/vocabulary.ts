@@ -65,6 +65,13 @@ export const HIDDEN =
 export const CORRESPONDING =
   /교신\s*저자|책임\s*저자|교신\s*:|연락\s*저자|corresponding\s*(author)?s?|correspondence|to whom correspondence|author for correspondence|correspond(e|ing)\b|contact\s+author/iu;
 
+/** The same, as a label that says so only with an author's name right behind it. */
+export const CONTACT = /^\W*(CONTACT|Contact:|연락처\s*[:：])\s*/u;
+
+/** Words that may stand around the cue in a heading, which says nothing by itself: the name stands below. */
+export const HEADING_WORDS =
+  /\b(addresse?s?|information|details|requests?|authors?|for|to|and|the)\b|저자|정보/giu;
+
 /** Notes that name people who are not authors. */
 export const NOT_AUTHORS =
   /^(academic\s+)?(editors?|associate editors?|handling editors?|section editors?|guest editors?|edited by|communicated by|reviewed by|reviewers?|editorial|submitted by|received|accepted|revised|recommended by|presented by|translated by|advisors?|supervisors?|adviser|심사|편집|지도\s*교수|투고|접수|게재|감수|역자|옮긴이|thanks|the authors?|we thank|we are grateful|acknowledg|감사|사사|source|published|publisher|copyright|©|figure|fig\.|table|그림|표\s*\d)|(옮김|번역|감수|엮음)$/iu;
