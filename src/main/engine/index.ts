@@ -110,7 +110,7 @@ export function createEngine(deps: EngineDeps): Engine {
     onChange: (p) => events.emit('intake', p),
   });
   const decisions = createDecisions({ db, clock: deps.clock, actor: () => operator });
-  const images = createPageImages({ db, pool, dir: folder.pages, vault });
+  const images = createPageImages({ db, pool, dir: folder.pages, vault, passwords });
   const roster = createRoster({
     ...deps,
     db,

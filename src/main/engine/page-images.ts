@@ -5,6 +5,7 @@ import { getDocument } from './db/documents';
 import type { Db } from './db/open';
 import { pageSize } from './db/readings';
 import { PermanentError } from './domain/errors';
+import type { Passwords } from './pipeline/passwords';
 import type { Pool, RenderOutput } from './pool/tasks';
 import type { Vault } from './vault/vault';
 
@@ -16,7 +17,13 @@ const CACHE_BYTES = 512 * 1024 * 1024;
 const TRIM_EVERY = 64;
 
 /** Pages as pictures: drawn on demand in the pool, kept on disk inside the case, bounded. One page is drawn once at a time. */
-export function createPageImages(deps: { db: Db; pool: Pool; dir: string; vault: Vault }) {
+export function createPageImages(deps: {
+  db: Db;
+  pool: Pool;
+  dir: string;
+  vault: Vault;
+  passwords: Passwords;
+}) {
   const running = new Map<string, Promise<RenderOutput>>();
   let written = 0;
 
@@ -33,8 +40,10 @@ export function createPageImages(deps: { db: Db; pool: Pool; dir: string; vault:
       const points = pageSize(deps.db, document.fingerprint, page) ?? { width: 0, height: 0 };
       return { ...cached, width: 0, height: 0, pageWidth: points.width, pageHeight: points.height };
     }
+    const password = deps.passwords.of(document.fingerprint);
     const image = await deps.pool.run('renderPage', {
       path: document.filepath,
+      ...(password !== undefined && { password }),
       format: document.sourceFormat,
       page,
       maxPixels: SIZES[size],

@@ -31,6 +31,8 @@ export interface WorkDeps {
 
 /** A person sees no more than this many changes a second, and a snapshot of forty applicants is not free. */
 const PUSH_EVERY_MS = 120;
+/** A snapshot of a large round takes its time: the next one waits so long that showing progress stays under a tenth of the work. */
+const PUSH_SHARE = 10;
 
 /** The queue as the engine offers it: the loop, what runs, what a person may do about it, and the progress that is pushed. */
 export function createWork(deps: WorkDeps) {
@@ -55,12 +57,21 @@ export function createWork(deps: WorkDeps) {
     }),
   });
 
+  /** What the last snapshot took, in milliseconds. */
+  let cost = 0;
+
   /** Something changed: one snapshot at the end of a short while, however many changes come. */
   function changed(): void {
-    timer ??= setTimeout(() => {
-      timer = null;
-      if (!shutdown.signal.aborted) events.emit('progress', progress.snapshot());
-    }, PUSH_EVERY_MS);
+    timer ??= setTimeout(
+      () => {
+        timer = null;
+        if (shutdown.signal.aborted) return;
+        const began = performance.now();
+        events.emit('progress', progress.snapshot());
+        cost = performance.now() - began;
+      },
+      Math.max(PUSH_EVERY_MS, cost * PUSH_SHARE),
+    );
   }
 
   function endBatch(): void {
