@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   });
   const pool = createPool({
     workerUrl: new URL('./pool-worker.js', import.meta.url),
-    threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    threads: Math.max(2, Math.min(4, availableParallelism() - 1)),
   });
   const mode = process.env.EXTRACTOR_MODE ?? 'hybrid';
   const extractor = createExtractor(isExtractorMode(mode) ? mode : 'hybrid', { pool });
