@@ -13,6 +13,7 @@ import { Boundary, ErrorNote } from './components/states';
 import { useShortcuts } from './hooks/useShortcuts';
 import { cssVariablesResolver, theme } from './theme';
 import { Guide } from './views/guide/Guide';
+import { Health } from './views/health/Health';
 import { Intake } from './views/intake/Intake';
 import { People } from './views/people/People';
 import { Progress } from './views/progress/Progress';
@@ -21,7 +22,14 @@ import { Roster } from './views/roster/Roster';
 import { Settings } from './views/settings/Settings';
 import { Welcome } from './views/welcome/Welcome';
 
-const VIEW = { intake: Intake, progress: Progress, review: Review, people: People, roster: Roster } as const;
+const VIEW = {
+  intake: Intake,
+  progress: Progress,
+  review: Review,
+  people: People,
+  roster: Roster,
+  health: Health,
+} as const;
 
 function Themed({ choice, children }: { readonly choice: AppInfo['theme']; readonly children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false });

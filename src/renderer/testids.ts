@@ -19,7 +19,8 @@
  * roster    sheet-tab (data-sheet) sheet-row include-open include-confirmed · export exported reveal · open-items
  * settings  settings-panel language theme operator round-window round-date round-master round-doctor round-limit
  *           round-roles settings-save
+ * health    health health-auto health-types health-sample health-corrected drift
  * anywhere  error-note empty
  */
-export const VIEWS = ['intake', 'progress', 'review', 'people', 'roster'] as const;
+export const VIEWS = ['intake', 'progress', 'review', 'people', 'roster', 'health'] as const;
 export type View = (typeof VIEWS)[number];

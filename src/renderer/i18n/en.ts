@@ -1,6 +1,7 @@
 import { app } from './en/app';
 import { errors } from './en/errors';
 import { guide } from './en/guide';
+import { health } from './en/health';
 import { intake } from './en/intake';
 import { people } from './en/people';
 import { progress } from './en/progress';
@@ -15,6 +16,7 @@ export const en: Shape<typeof ko> = {
   ...app,
   ...errors,
   ...guide,
+  ...health,
   ...intake,
   ...people,
   ...progress,

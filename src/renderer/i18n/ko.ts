@@ -1,6 +1,7 @@
 import { app } from './ko/app';
 import { errors } from './ko/errors';
 import { guide } from './ko/guide';
+import { health } from './ko/health';
 import { intake } from './ko/intake';
 import { people } from './ko/people';
 import { progress } from './ko/progress';
@@ -13,6 +14,7 @@ export const ko = {
   ...app,
   ...errors,
   ...guide,
+  ...health,
   ...intake,
   ...people,
   ...progress,

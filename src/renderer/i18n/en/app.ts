@@ -14,6 +14,7 @@ export const app: Shape<typeof ko> = {
     review: 'Review',
     people: 'People',
     roster: 'Roster',
+    health: 'Health',
     openItems: '{{count}} open items',
     openItems_one: '{{count}} open item',
   },

@@ -11,6 +11,7 @@ export const app = {
     review: '검토',
     people: '관계자',
     roster: '명단',
+    health: '상태',
     openItems: '열린 검토 {{count}}건',
   },
   common: {
