@@ -10,6 +10,7 @@ import { Tag } from './parts';
 
 /** Ctrl/⌘K: anybody of the round, applicant or tied to one, from any view. */
 export function Find() {
+  const { t } = useTranslation();
   const { findOpen, setFindOpen } = useApp();
   return (
     <Modal
@@ -21,6 +22,7 @@ export function Find() {
       yOffset={72}
       centered={false}
       classNames={{ content: 'find' }}
+      attributes={{ content: { 'aria-label': t('find.title') } }}
     >
       {findOpen && <Search onClose={() => setFindOpen(false)} />}
     </Modal>
