@@ -8,6 +8,8 @@ export interface Cell {
   readonly height: number;
 }
 
+/** Paler than this is paper: thin strokes of small print hold together at it. */
+const PALE = 215;
 /** A gap wider than this many letter heights ends a cell: "위      원" stays one, a label and its name are two. */
 const GAP = 1.9;
 /** Parts of one syllable stand this close above each other. */
@@ -20,21 +22,19 @@ const MOST = 0.12;
  * from top to bottom, or undefined where the page holds more pieces than a sparse page does.
  */
 export function findCells(page: Grey, mostPieces: number): Cell[] | undefined {
-  const all = label(page).blobs;
+  const all = label(page, PALE).blobs;
   if (all.length > mostPieces) return undefined;
   const blobs = all.filter((b) => b.y1 - b.y0 < MOST * page.height && b.x1 - b.x0 < 0.8 * page.width);
   const usual = usualHeight(blobs);
-  const groups = groupBlobs(blobs, usual);
-  return groups
-    .map((members) => cellOf(members))
+  return joinBroken(groupBlobs(blobs, usual).map(cellOf))
     .filter((c) => c.box.y1 - c.box.y0 > 0.25 * usual && c.box.x1 - c.box.x0 > 0.15 * usual)
     .sort((a, b) => a.box.y0 - b.box.y0);
 }
 
-/** Letters' height: what the taller third of the pieces reaches, as syllables fall into parts. */
-function usualHeight(blobs: readonly Blob[]): number {
+/** Letters' height: what the tallest of the pieces (by `share`) stay below, as syllables fall into parts. */
+export function usualHeight(blobs: readonly Blob[], share = 0.7): number {
   const heights = blobs.map((b) => b.y1 - b.y0).sort((a, b) => a - b);
-  return heights[Math.floor(heights.length * 0.7)] ?? 0;
+  return heights[Math.floor(heights.length * share)] ?? 0;
 }
 
 function groupBlobs(blobs: readonly Blob[], usual: number): Blob[][] {
@@ -69,7 +69,33 @@ function areNeighbours(a: Blob, b: Blob, usual: number): boolean {
   return across < GAP * height && -down > 0.35 * Math.min(ha, hb) && Math.max(ha, hb) < 3 * usual;
 }
 
-function cellOf(members: readonly Blob[]): Cell {
+/** Thin print breaks into bits that reach no neighbour by themselves: what lies within a cell's height and reach belongs to it. */
+function joinBroken(cells: readonly Cell[]): Cell[] {
+  let rest = [...cells].sort((a, b) => b.height - a.height);
+  for (let changed = true; changed;) {
+    changed = false;
+    const out: Cell[] = [];
+    for (const cell of rest) {
+      const at = out.findIndex((o) => isPart(o.box, cell.box));
+      if (at < 0) out.push(cell);
+      else {
+        out[at] = cellOf([(out[at] as Cell).box, cell.box]);
+        changed = true;
+      }
+    }
+    rest = out;
+  }
+  return rest;
+}
+
+function isPart(whole: PixelBox, bit: PixelBox): boolean {
+  const height = whole.y1 - whole.y0;
+  const across = Math.max(whole.x0, bit.x0) - Math.min(whole.x1, bit.x1);
+  const common = Math.min(whole.y1, bit.y1) - Math.max(whole.y0, bit.y0);
+  return across < 0.5 * GAP * height && common > 0.5 * (bit.y1 - bit.y0);
+}
+
+function cellOf(members: readonly PixelBox[]): Cell {
   const box = {
     x0: Math.min(...members.map((m) => m.x0)),
     y0: Math.min(...members.map((m) => m.y0)),

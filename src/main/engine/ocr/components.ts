@@ -83,7 +83,7 @@ function gather(runs: Int32Array, count: number, find: (a: number) => number): L
   return { blobs, runs };
 }
 
-/** Paints blobs over with paper, their grey rim included; changes `grey`. */
+/** Paints blobs over with paper, the pixels around them included; changes `grey`. */
 export function erase(grey: Grey, labelled: Labelled, unwanted: (blob: Blob) => boolean): void {
   const { data, width, height } = grey;
   const gone = labelled.blobs.map(unwanted);
@@ -94,7 +94,6 @@ export function erase(grey: Grey, labelled: Labelled, unwanted: (blob: Blob) => 
     const from = Math.max(0, (runs[r + 1] as number) - 1);
     const to = Math.min(width, (runs[r + 2] as number) + 1);
     for (let yy = Math.max(0, y - 1); yy <= Math.min(height - 1, y + 1); yy++)
-      for (let i = yy * width + from; i < yy * width + to; i++)
-        if (yy === y || (data[i] as number) > 120) data[i] = 255;
+      for (let i = yy * width + from; i < yy * width + to; i++) data[i] = 255;
   }
 }

@@ -1,7 +1,7 @@
 import type { Grey, PixelBox } from './raster';
 import type { Cell } from './cells';
 
-const INK = 150;
+const INK = 200;
 /** Most pieces one letter falls into across a line (하, ill). */
 const PIECES = 5;
 /** Most letters whose ink runs together. */

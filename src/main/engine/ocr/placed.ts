@@ -10,6 +10,8 @@ export interface PlacedWord {
   readonly height: number;
   /** y on which the letters stand. */
   readonly foot: number;
+  /** The cell it was read in; absent in running text. */
+  readonly cell?: PixelBox;
 }
 
 /** Ink stands a tenth lower than the size letters are set in. */

@@ -20,8 +20,13 @@ export interface Prepared {
   readonly red?: Uint8Array;
 }
 
-/** Dust up to this many pixels at 300 dpi; the dot of an i has 40. */
-const SPECK = 14;
+/** Dust up to this many pixels at 300 dpi, its soft rim included; the dot of an i has 60. */
+const SPECK = 30;
+/**
+ * Dust stands alone even in its palest grey. Bits of a thin stroke do not: at a darker bound they would look like dust, and thin
+ * strokes of small print would go with it.
+ */
+const PALE = 200;
 
 /**
  * The order that was measured best (adaptive thresholding in place of it was worse on every kind of scan): red off, paper even,
@@ -36,7 +41,7 @@ export async function prepare(sheet: Sheet, quarters: 0 | 1 | 2 | 3 = 0): Promis
   const flat = await turn(upright, -skew);
   const own = flat === even ? { ...flat, data: Uint8Array.from(flat.data) } : flat;
   const most = Math.max(1, Math.round((SPECK * sheet.dpi * sheet.dpi) / 90_000));
-  erase(own, label(own), (blob) => blob.ink <= most);
+  erase(own, label(own, PALE), (blob) => blob.ink <= most);
   removeRules(own, sheet.dpi);
   return {
     flat: own,

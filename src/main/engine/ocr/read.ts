@@ -1,14 +1,19 @@
 import type { Mark, Page, Word } from '../domain/page';
 import { toSheet, uprightSize } from '../domain/turn';
 import { findCells } from './cells';
+import { stretch } from './contrast';
 import { readDense } from './dense';
-import { findPageSeals, findPageSignatures, shared, type FoundMark, type Marks } from './marks/marks';
+import { findPageSeals, liftSignatures, shared, type FoundMark } from './marks/marks';
+import { findWritten } from './marks/written';
 import { levelRows, toWord, type PlacedWord, type Scale } from './placed';
 import { prepare, type Prepared } from './prepare';
+import type { PixelBox } from './raster';
 import type { Recogniser } from './recogniser';
 import { openSheet, type PageImage, type Sheet } from './sheet';
+
+export type { PageImage };
 import { readSparse } from './sparse';
-import { languagesOf, surenessOf, type Quarters } from './stand';
+import { lookFirst, surenessOf, type Quarters } from './stand';
 
 /** What a picture of a page gave; boxes in points of the sheet as it lies, as pages have them. */
 export interface ReadImage extends Pick<Page, 'words' | 'marks'> {
@@ -22,6 +27,8 @@ const SPARSE_PIECES = 1600;
 const STANDING = 0.6;
 /** Scans coarser than this blur the strokes that tell 훈 from 운. */
 const POOR_DPI = 240;
+/** Grey levels between which only print is left of print and grey seals. */
+const DARK_INK = [20, 110] as const;
 /** Print under a signature, or letters made out of one: never sure. */
 const UNDER_INK = 0.3;
 
@@ -48,10 +55,11 @@ interface Upright {
 
 /** Reads once what tells whether the page stands; `finish` reads the rest. */
 async function readUpright(sheet: Sheet, quarters: Quarters, recogniser: Recogniser): Promise<Upright> {
-  const prepared = await prepare(sheet, quarters);
-  const seals = findPageSeals(sheet, prepared);
-  const cells = findCells(prepared.page, SPARSE_PIECES);
-  if (!cells) {
+  const plain = await prepare(sheet, quarters);
+  const seals = findPageSeals(sheet, plain);
+  const prepared = seals.grey ? { ...plain, page: stretch(plain.flat, ...DARK_INK) } : plain;
+  const sparse = findCells(prepared.page, SPARSE_PIECES) !== undefined;
+  if (!sparse) {
     const words = await readDense(recogniser, prepared.page, prepared.dpi, 'kor+eng');
     return {
       sureness: surenessOf(words),
@@ -59,30 +67,53 @@ async function readUpright(sheet: Sheet, quarters: Quarters, recogniser: Recogni
     };
   }
   const grey = seals.grey;
-  const languages = await languagesOf(recogniser, prepared, cells, grey);
+  const lifted = liftSignatures(prepared, seals);
+  const cells = findCells(lifted.prepared.page, SPARSE_PIECES) ?? [];
+  const first = await lookFirst(recogniser, lifted.prepared, cells, grey);
   return {
-    sureness: languages.sureness,
+    sureness: first.sureness,
     finish: async (image) => {
       const poor = sheet.ownDpi < POOR_DPI || grey;
-      const how = { languages: languages.languages, grey, poor };
-      const words = levelRows(await readSparse(recogniser, prepared, languages.cells, how));
-      return resultOf(image, sheet, prepared, ...underInk(prepared, words, seals));
+      const words = levelRows(await readSparse(recogniser, lifted.prepared, first.cells, { grey, poor }));
+      return resultOf(
+        image,
+        sheet,
+        prepared,
+        ...underInk(lifted.prepared, words, [...seals.found, ...lifted.found], poor),
+      );
     },
   };
 }
 
+/** Hangul written by hand is read now and then, and never surely. */
+const WRITTEN = 0.4;
+
+/** What was written by hand: signatures, and names where strokes are sharp enough to tell. Words made of it lose their figure. */
 function underInk(
   prepared: Prepared,
   words: readonly PlacedWord[],
-  seals: Marks,
+  marks: readonly FoundMark[],
+  poor: boolean,
 ): [PlacedWord[], FoundMark[]] {
-  const signatures = findPageSignatures(prepared, words, seals);
-  const doubted = words.map((w) =>
-    signatures.some((s) => shared(s.box, w.box) > 0.3)
-      ? { ...w, confidence: Math.min(UNDER_INK, w.confidence) }
-      : w,
-  );
-  return [doubted, [...seals.found, ...signatures]];
+  const signatures = marks.filter((m) => m.kind === 'signature');
+  const written = poor ? new Set<PixelBox>() : writtenCells(prepared, words);
+  const doubted = words.map((w) => {
+    if (signatures.some((s) => shared(s.box, w.box) > 0.3))
+      return { ...w, confidence: Math.min(UNDER_INK, w.confidence) };
+    return w.cell && written.has(w.cell) ? { ...w, confidence: Math.min(WRITTEN, w.confidence) } : w;
+  });
+  const hands = [...written].map((box): FoundMark => ({ kind: 'handwritten', box }));
+  return [doubted, [...marks, ...hands]];
+}
+
+/** Cells of two and more Hangul letters that were written; a single letter's shape says too little. */
+function writtenCells(prepared: Prepared, words: readonly PlacedWord[]): Set<PixelBox> {
+  const letters = new Map<PixelBox, number>();
+  for (const { cell, text } of words)
+    if (cell) letters.set(cell, (letters.get(cell) ?? 0) + (text.match(/[가-힣]/gu)?.length ?? 0));
+  const cells = [...letters].filter(([, count]) => count > 1).map(([cell]) => cell);
+  const found = findWritten(prepared.page, cells);
+  return new Set(cells.filter((_, i) => found.has(i)));
 }
 
 function resultOf(

@@ -15,11 +15,12 @@ const FURNITURE =
 /** Looks before and after a disagreement. */
 const FEW = 3;
 /** A gap of this many letter heights separates words; letters set apart become words of one letter, which the layout joins. */
-const SPACE = 0.27;
+const SPACE = 0.34;
 
 /** A cell with its readings. */
 export interface ReadCell {
   readonly cell: Cell;
+  readonly languages: Languages;
   readonly readings: readonly Reading[];
 }
 
@@ -32,7 +33,11 @@ export async function lookOnce(
 ): Promise<ReadCell[]> {
   const out: ReadCell[] = [];
   for (const cell of cells)
-    out.push({ cell, readings: await readCell(recogniser, prepared.flat, cell, { ...how, from: 0, to: 1 }) });
+    out.push({
+      cell,
+      languages: how.languages,
+      readings: await readCell(recogniser, prepared.flat, cell, { ...how, from: 0, to: 1 }),
+    });
   return out.filter((c) => (c.readings[0]?.letters.length ?? 0) > 0);
 }
 
@@ -41,23 +46,25 @@ export async function readSparse(
   recogniser: Recogniser,
   prepared: Prepared,
   cells: readonly ReadCell[],
-  how: { readonly languages: Languages; readonly grey: boolean; readonly poor: boolean },
+  how: { readonly grey: boolean; readonly poor: boolean },
 ): Promise<PlacedWord[]> {
   const sure = how.poor ? SURE.poor : SURE.good;
   const out: PlacedWord[] = [];
-  for (const { cell, readings } of cells) {
+  // One language after the other: changing it costs the recogniser a new start.
+  for (const { cell, languages, readings } of byLanguage(cells)) {
     const base = readings[0] as Reading;
     const boxes = placeLetters(prepared.page, cell, base.letters);
     const words = wordSpans(base.letters, boxes, cell.height);
     const more = async (from: number, to: number): Promise<Reading[]> =>
-      readCell(recogniser, prepared.flat, cell, { ...how, from, to });
+      readCell(recogniser, prepared.flat, cell, { ...how, languages, from, to });
     let all: Reading[] = [...readings];
     let votes = voteCell(
       all,
       words.map((w) => w.span),
       sure,
     );
-    if (FURNITURE.test(bare(base.letters))) votes = votes.map((v) => ({ ...v, confidence: Math.min(...base.confidences) }));
+    if (FURNITURE.test(bare(base.letters)))
+      votes = votes.map((v) => ({ ...v, confidence: Math.min(...base.confidences) }));
     else if (mayName(base.letters)) {
       all = [...all, ...(await more(1, FEW))];
       votes = voteCell(
@@ -82,6 +89,9 @@ export async function readSparse(
   return out;
 }
 
+const byLanguage = (cells: readonly ReadCell[]): ReadCell[] =>
+  [...cells].sort((a, b) => a.languages.length - b.languages.length);
+
 function mayName(letters: readonly string[]): boolean {
   const text = bare(letters);
   return /\p{L}/u.test(text) && text.length <= LONGEST;
@@ -98,6 +108,9 @@ interface Span {
 
 /** Words by the gaps between letters; syllables that stand apart alike form one span. */
 function wordSpans(letters: readonly string[], boxes: readonly PixelBox[], height: number): Span[] {
+  // Two to four syllables alone in a cell are a name, a label or a post, however they are spaced.
+  if (/^[가-힣]{2,4}$/u.test(letters.join('')))
+    return [{ span: [0, letters.length], parts: [[0, letters.length]] }];
   const words: [number, number][] = [];
   const gap = (i: number): number => (boxes[i] as PixelBox).x0 - (boxes[i - 1] as PixelBox).x1;
   letters.forEach((_, i) => {
@@ -134,6 +147,7 @@ function spread(
     confidence: vote.confidence,
     height: cell.height,
     foot: cell.box.y1,
+    cell: cell.box,
   });
   const letters = [...vote.text];
   if (letters.length === 0) return [];

@@ -20,7 +20,8 @@ export const DEFAULT_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   hashFile: { ...COMMON, timeMs: 60_000, maxBytes: 4096 * MB },
   /** `maxBytes`: of everything inflated. */
   unpack: { ...COMMON, timeMs: 300_000, maxBytes: 4096 * MB },
-  readDocument: { ...COMMON, timeMs: 300_000 },
+  /** Twenty pages of a scan take two minutes of a free core. */
+  readDocument: { ...COMMON, timeMs: 900_000 },
   renderPage: { ...COMMON, timeMs: 30_000 },
   extractPeople: { ...COMMON, timeMs: 60_000 },
   writeWorkbook: { ...COMMON, timeMs: 120_000 },

@@ -1,7 +1,10 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { PermanentError } from '../domain/errors';
 import type { Reason } from '../domain/reasons';
-import { bmpSize } from './bmp';
+import type { Page } from '../domain/page';
+import type { PageImage } from '../ocr/read';
+import { bmpSize, decodeBmp } from './bmp';
+import { createPageOcr } from './page-ocr';
 import type { ReadContext, Reader, ReadResult, Source } from './reader';
 
 /** Longer side of a page whose picture does not say its resolution, in points: A4's. */
@@ -51,18 +54,58 @@ async function metadataOf(
   }
 }
 
-/** A picture → one page (or a TIFF's pages) without words: what stands on it has to be looked at. */
-export const imageReader: Reader = { name: 'image', version: '1', read };
+/** A picture → one page (or a TIFF's pages) as its pixels read. */
+export const imageReader: Reader = { name: 'image', version: '2', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const info = await imageInfo(source, ctx.limits.maxPixels);
   const notes: Reason[] = [];
   const last = Math.min(info.pages, ctx.limits.maxPages);
   if (last < info.pages) notes.push({ code: 'partial_read', params: { note: `${last}/${info.pages}` } });
-  for (let number = 1; number <= last; number++) {
-    if (!ctx.wants(number)) continue;
-    const size = { width: info.width * info.scale, height: info.height * info.scale };
-    ctx.emit({ number, ...size, words: [], marks: [], source: 'text-layer' }, info.pages);
+  const ocr = createPageOcr(ctx);
+  try {
+    for (let number = 1; number <= last; number++) {
+      if (!ctx.wants(number)) continue;
+      const size = { width: info.width * info.scale, height: info.height * info.scale };
+      const page: Page = { number, ...size, words: [], marks: [], source: 'text-layer' };
+      const draw = (): Promise<PageImage> => pixelsOf(source, number, size, ctx.limits.maxPixels);
+      ctx.emit(await ocr.fill(page, info.pages, draw), info.pages);
+    }
+    return { pageCount: info.pages, notes: [...notes, ...ocr.notes()] };
+  } finally {
+    await ocr.close();
   }
-  return { pageCount: info.pages, notes };
+}
+
+/** One page's pixels, upright by its EXIF orientation. */
+async function pixelsOf(
+  source: Source,
+  number: number,
+  size: { readonly width: number; readonly height: number },
+  maxPixels: number,
+): Promise<PageImage> {
+  const image = (await openPicture(source, number, maxPixels))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return {
+    data,
+    raw: { width: info.width, height: info.height, channels: info.channels as 1 | 3 | 4 },
+    pageWidth: size.width,
+    pageHeight: size.height,
+  };
+}
+
+/** A picture's page for libvips, upright; its errors come with the first pixel asked for. */
+export async function openPicture(
+  source: Pick<Source, 'path' | 'sniff'>,
+  number: number,
+  maxPixels: number,
+): Promise<Sharp> {
+  if (source.sniff.kind === 'bmp') {
+    const { data, width, height } = await decodeBmp(source.path, maxPixels);
+    return sharp(data, { raw: { width, height, channels: 3 } });
+  }
+  const options = { limitInputPixels: maxPixels, failOn: 'none', page: number - 1 } as const;
+  return sharp(source.path, options).autoOrient();
 }

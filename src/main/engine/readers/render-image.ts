@@ -1,9 +1,6 @@
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
 import { PermanentError } from '../domain/errors';
 import type { RenderOutput } from '../pool/tasks';
-import { decodeBmp } from './bmp';
-import { imageInfo } from './image';
+import { imageInfo, openPicture } from './image';
 import { clampBox, output } from './render-job';
 import type { RenderJob } from './render-job';
 
@@ -21,7 +18,7 @@ export async function renderImage(job: RenderJob, maxInputPixels: number): Promi
   const grow = Math.min(3, job.maxPixels / Math.max(width, height));
   try {
     const { data, info: done } = await (
-      await pixels(job, maxInputPixels)
+      await openPicture(job.source, job.page, maxInputPixels)
     )
       .extract({ left, top, width, height })
       .resize(Math.max(1, Math.round(width * grow)), Math.max(1, Math.round(height * grow)), { fit: 'fill' })
@@ -33,13 +30,4 @@ export async function renderImage(job: RenderJob, maxInputPixels: number): Promi
   } catch (error) {
     throw new PermanentError('damaged', 'picture cannot be decoded', { cause: error });
   }
-}
-
-async function pixels(job: RenderJob, maxPixels: number): Promise<Sharp> {
-  if (job.source.sniff.kind === 'bmp') {
-    const { data, width, height } = await decodeBmp(job.source.path, maxPixels);
-    return sharp(data, { raw: { width, height, channels: 3 } });
-  }
-  const options = { limitInputPixels: maxPixels, failOn: 'none', page: job.page - 1 } as const;
-  return sharp(job.source.path, options).autoOrient();
 }

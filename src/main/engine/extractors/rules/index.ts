@@ -1,5 +1,7 @@
+import { intersectionArea, roundBox } from '../../domain/bbox';
 import type { Page } from '../../domain/page';
-import type { ExtractContext, Extraction } from '../../domain/person';
+import type { ExtractContext, Extraction, RawPerson } from '../../domain/person';
+import { toSheet, uprightPage } from '../../domain/turn';
 import type { DocType } from '../../domain/words';
 import { extractArticle } from './article';
 import { extractCv } from './cv/cv';
@@ -22,7 +24,27 @@ const RULES: Readonly<Record<DocType, Rules>> = {
   unknown: extractUnknown,
 };
 
-/** Stage 3 by rules: pages → people. Pure; the same pages give the same answer. */
+/**
+ * Stage 3 by rules: pages → people. Pure; the same pages give the same answer. Sheets that lie turned are read upright, and people's
+ * boxes are given on the sheet again. A name read from handwriting is no printed one.
+ */
 export function extractByRules(pages: readonly Page[], ctx: ExtractContext): Extraction {
-  return RULES[ctx.docType](pages, ctx);
+  const found = RULES[ctx.docType](pages.map(uprightPage), ctx);
+  const scans = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, p]));
+  if (scans.size === 0) return found;
+  return {
+    ...found,
+    persons: found.persons.map((person) => {
+      const page = scans.get(person.page);
+      return page ? onSheet(person, page) : person;
+    }),
+  };
+}
+
+function onSheet(person: RawPerson, page: Page): RawPerson {
+  const bbox = page.turned ? roundBox(toSheet(person.bbox, page.turned, page)) : person.bbox;
+  const byHand = page.marks.some(
+    (m) => m.kind === 'handwritten' && intersectionArea(m.box, bbox) > 0.5 * bbox.w * bbox.h,
+  );
+  return { ...person, bbox, ...(byHand ? { sourceKind: 'handwritten' as const } : {}) };
 }

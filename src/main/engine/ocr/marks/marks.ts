@@ -1,8 +1,9 @@
 import type { Mark } from '../../domain/page';
 import { toUpright, uprightSize } from '../../domain/turn';
+import { usualHeight } from '../cells';
+import { erase, label } from '../components';
 import type { Prepared } from '../prepare';
 import type { Grey, PixelBox } from '../raster';
-import type { PlacedWord } from '../placed';
 import type { Sheet } from '../sheet';
 import type { Mask } from './blotches';
 import { greyInk } from './grey-ink';
@@ -28,20 +29,24 @@ export function findPageSeals(sheet: Sheet, prepared: Prepared): Marks {
   return { found: [...red, ...grey].map((box) => ({ kind: 'seal', box })), grey: grey.length > 0 };
 }
 
-/** Signatures: written strokes that no seal explains. Only where little is printed: drawings and formulas look alike. */
-export function findPageSignatures(
-  prepared: Prepared,
-  words: readonly PlacedWord[],
-  seals: Marks,
-): FoundMark[] {
-  const heights = words
-    .filter((w) => w.confidence > 0.7)
-    .map((w) => w.height)
-    .sort((a, b) => a - b);
-  const height = heights[heights.length >> 1] ?? 0;
-  return findSignatures(prepared.page, height)
-    .filter((box) => !seals.found.some((s) => shared(s.box, box) > 0.5))
-    .map((box) => ({ kind: 'signature', box }));
+/**
+ * Signatures: written strokes that no seal explains, and the page without them, so that a signature beside a name is not read into it.
+ * Only where little is printed: drawings and formulas look alike.
+ */
+export function liftSignatures(prepared: Prepared, seals: Marks): { prepared: Prepared; found: FoundMark[] } {
+  const { boxes, ink, isWritten } = findSignatures(
+    prepared.page,
+    usualHeight(label(prepared.page).blobs, 0.85),
+  );
+  const found = boxes.filter((box) => !seals.found.some((s) => shared(s.box, box) > 0.5));
+  if (found.length === 0) return { prepared, found: [] };
+  const lifted = [prepared.page, prepared.flat].map((grey) => {
+    const copy = { ...grey, data: Uint8Array.from(grey.data) };
+    erase(copy, ink, (blob) => isWritten(blob) && found.some((box) => shared(box, blob) > 0.9));
+    return copy;
+  });
+  const [page, flat] = lifted as [Grey, Grey];
+  return { prepared: { ...prepared, page, flat }, found: found.map((box) => ({ kind: 'signature', box })) };
 }
 
 function redSeals(sheet: Sheet, prepared: Prepared, red: Uint8Array): PixelBox[] {

@@ -27,8 +27,8 @@ export function findSeals(mask: Mask, dpi: number): PixelBox[] {
 }
 
 /**
- * Cuts a stack where the ink is thinnest near the places its length suggests: seals in neighbouring rows touch with their rims,
- * and the cut between two rims has little ink.
+ * Cuts a stack of seals that touch: where two rims meet, their arcs or sides lie across the stack and hold more ink than the
+ * letters inside, near the place the stack's length suggests.
  */
 function takeApart(mask: Mask, box: Blotch, depth: number): Blotch[] {
   const [w, h] = [box.x1 - box.x0, box.y1 - box.y0];
@@ -36,15 +36,16 @@ function takeApart(mask: Mask, box: Blotch, depth: number): Blotch[] {
   const [long, short] = tall ? [h, w] : [w, h];
   if (depth > 5 || long < STACKED * short) return [box];
   const ink = profile(mask, box, tall ? 'rows' : 'columns');
-  const count = Math.max(2, Math.round(long / short));
-  const reach = Math.round((long / count) * 0.35);
-  const middle = Math.round(long / count);
-  let cut = middle;
-  let least = Infinity;
-  for (let k = Math.max(1, middle - reach); k < Math.min(long - 1, middle + reach); k++) {
-    const near =
-      (ink[k - 1] as number) + (ink[k] as number) + (ink[k + 1] as number) + Math.abs(k - middle) * 0.05;
-    if (near < least) [cut, least] = [k, near];
+  const middle = long / Math.max(2, Math.round(long / short));
+  const reach = middle * 0.3;
+  const rim = Math.max(2, Math.round(short / 16));
+  let cut = Math.round(middle);
+  let most = -1;
+  for (let k = Math.round(middle - reach); k < Math.min(long - rim, middle + reach); k++) {
+    let sum = 0;
+    for (let d = -rim; d <= rim; d++) sum += ink[k + d] ?? 0;
+    const near = sum * (1 - 0.5 * (Math.abs(k - middle) / reach));
+    if (near > most) [cut, most] = [k, near];
   }
   const [a, b] = tall
     ? [

@@ -1,12 +1,15 @@
 import { CancelledError, PermanentError } from '../../domain/errors';
 import type { Page } from '../../domain/page';
 import type { Reason } from '../../domain/reasons';
+import { createPageOcr } from '../page-ocr';
+import { pageList } from '../pages';
 import type { ReadContext, Reader, ReadResult, Source } from '../reader';
 import { annotationRuns } from './annotations';
 import { createFontTable } from './fonts';
 import { uprightPage } from './geometry';
 import { openPdf } from './open';
 import type { OpenPdf } from './open';
+import { drawPage } from './picture';
 import { wordsOf } from './words';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -19,16 +22,21 @@ export const pdfReader: Reader = { name: 'pdf', version: '2', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const pdf = await openPdf(source.path, source.password, 1);
+  const ocr = createPageOcr(ctx);
+  const pictures = createPictures(source, ctx);
   try {
     const notes: Reason[] = [];
     if (pdf.repaired) notes.push({ code: 'repaired' });
     const pageCount = pdf.doc.numPages;
     const last = Math.min(pageCount, ctx.limits.maxPages);
     if (last < pageCount) notes.push({ code: 'partial_read', params: { note: `${last}/${pageCount}` } });
-    const lost = await readPages(pdf, last, ctx);
+    const lost = await readPages(pdf, last, ctx, (page) =>
+      ocr.fill(page, pageCount, async () => drawPage(await pictures.open(), page.number)),
+    );
     if (lost.length > 0 && lost.length === last)
       throw new PermanentError('damaged', 'PDF without a readable page');
     if (lost.length > 0) notes.push({ code: 'pages_unread', params: { pages: pageList(lost) } });
+    notes.push(...ocr.notes());
     const title = await titleOf(pdf);
     return {
       pageCount,
@@ -36,11 +44,28 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
       ...(title ? { title } : {}),
     };
   } finally {
-    await pdf.close();
+    await Promise.all([pdf.close(), pictures.close(), ocr.close()]);
   }
 }
 
-async function readPages(pdf: OpenPdf, last: number, ctx: ReadContext): Promise<number[]> {
+/** The same file opened once more when a picture is first wanted: for text alone no picture is ever decoded. */
+function createPictures(
+  source: Source,
+  ctx: ReadContext,
+): { open: () => Promise<OpenPdf>; close: () => Promise<void> } {
+  let pdf: Promise<OpenPdf> | undefined;
+  return {
+    open: () => (pdf ??= openPdf(source.path, source.password, ctx.limits.maxPixels)),
+    close: async () => (await pdf?.catch(() => undefined))?.close(),
+  };
+}
+
+async function readPages(
+  pdf: OpenPdf,
+  last: number,
+  ctx: ReadContext,
+  complete: (page: Page) => Promise<Page>,
+): Promise<number[]> {
   const lost: number[] = [];
   const fonts = createFontTable();
   for (let number = 1; number <= last; number++) {
@@ -50,7 +75,8 @@ async function readPages(pdf: OpenPdf, last: number, ctx: ReadContext): Promise<
       ? undefined
       : await readPage(pdf, number, fonts).catch(() => undefined);
     if (!page) lost.push(number);
-    ctx.emit(page ?? { number, ...A4, words: [], marks: [], source: 'text-layer' }, pdf.doc.numPages);
+    const whole = page && (await complete(page));
+    ctx.emit(whole ?? { number, ...A4, words: [], marks: [], source: 'text-layer' }, pdf.doc.numPages);
   }
   return lost;
 }
@@ -79,18 +105,6 @@ async function readPage(
 }
 
 const round = (n: number): number => Math.round(n * 100) / 100;
-
-/** Page numbers for a person: "3, 7–9, 12". */
-export function pageList(pages: readonly number[]): string {
-  const parts: string[] = [];
-  for (let i = 0; i < pages.length; i++) {
-    const from = pages[i] ?? 0;
-    let to = from;
-    while (pages[i + 1] === to + 1) to = pages[++i] ?? to;
-    parts.push(from === to ? `${from}` : `${from}–${to}`);
-  }
-  return parts.slice(0, 20).join(', ') + (parts.length > 20 ? ' …' : '');
-}
 
 /** The title in the file's own data, for information only: it is often another document's. */
 async function titleOf(pdf: OpenPdf): Promise<string | undefined> {

@@ -32,7 +32,7 @@ export function toPerson(s: Sighting): RawPerson {
     page: s.page,
     bbox: roundBox(s.piece.box),
     confidence: Math.round(s.certainty * s.piece.confidence * 1000) / 1000,
-    ...(s.piece.confidence < 1 ? { ocrConfidence: s.piece.confidence } : {}),
+    ...(s.piece.confidence < 1 ? { ocrEngine: 'tesseract', ocrConfidence: s.piece.confidence } : {}),
     evidence: shorten(s.line),
     candidates: [],
     ...(s.work ? { work: s.work } : {}),

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { CancelledError } from '../domain/errors';
+import type { Page } from '../domain/page';
+import { readPageImage, type PageImage } from '../ocr/read';
+import { createRecogniser } from '../ocr/recogniser';
+import type { Reason } from '../domain/reasons';
+import { packageDir } from './assets';
+import { isPlanned } from './plan';
+import { pageList } from './pages';
+import { judgeText } from './usable';
+import type { ReadContext } from './reader';
+
+/** Share of a task's time after which no further picture is begun: what was read by then is kept, the rest is named. */
+const TIME_SHARE = 0.75;
+
+export interface PageOcr {
+  /**
+   * The page with what its picture says; the page as it is where its own text is usable, where the plan leaves it out or where the
+   * picture says less. `draw` is asked only when the picture is needed.
+   */
+  fill(page: Page, pageCount: number, draw: () => Promise<PageImage>): Promise<Page>;
+  /** Pages whose picture should have been read and was not. */
+  notes(): Reason[];
+  close(): Promise<void>;
+}
+
+/** Reading of pictures for one document; the recogniser starts with the first picture. */
+export function createPageOcr(ctx: Pick<ReadContext, 'limits' | 'signal'>): PageOcr {
+  const folder = (code: string): string => join(packageDir(`@tesseract.js-data/${code}`), '4.0.0_best_int');
+  const recogniser = createRecogniser({ kor: folder('kor'), eng: folder('eng') });
+  const until = performance.now() + ctx.limits.timeMs * TIME_SHARE;
+  const failed: number[] = [];
+  const unplanned: number[] = [];
+  let usable = 0;
+
+  async function fill(page: Page, pageCount: number, draw: () => Promise<PageImage>): Promise<Page> {
+    const against = judgeText(page.words);
+    if (against === undefined) {
+      usable++;
+      return page;
+    }
+    const planned = isPlanned(page.number, pageCount);
+    if (!planned || performance.now() > until) {
+      (planned ? failed : unplanned).push(page.number);
+      return page;
+    }
+    if (ctx.signal.aborted) throw new CancelledError();
+    try {
+      const read = await readPageImage(await draw(), recogniser);
+      const letters = (words: Page['words']): number => words.reduce((n, w) => n + w.text.length, 0);
+      // A page that says little says it best in its own text.
+      if (against === 'too_short' && letters(read.words) <= letters(page.words) + 6)
+        return { ...page, marks: read.marks };
+      return {
+        ...page,
+        words: read.words,
+        marks: read.marks,
+        source: 'ocr',
+        ...(read.turned === 0 ? {} : { turned: read.turned }),
+      };
+    } catch (error) {
+      if (error instanceof CancelledError) throw error;
+      // A picture that cannot be decoded takes nothing else along.
+      failed.push(page.number);
+      return page;
+    }
+  }
+
+  return {
+    fill,
+    notes: () => {
+      // Among pages of text a page without any is a figure or a blank leaf; a scan's own pages are missed.
+      const missed = unplanned.length > usable ? [...failed, ...unplanned].sort((a, b) => a - b) : failed;
+      return missed.length > 0 ? [{ code: 'silent_pages', params: { pages: pageList(missed) } }] : [];
+    },
+    close: recogniser.close,
+  };
+}

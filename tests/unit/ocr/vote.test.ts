@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { alignLetters } from '../../../src/main/engine/ocr/align';
+import type { Reading } from '../../../src/main/engine/ocr/looks';
+import { SURE, voteCell } from '../../../src/main/engine/ocr/vote';
+
+const reading = (text: string, confidence = 0.9): Reading => ({
+  letters: [...text],
+  confidences: [...text].map(() => confidence),
+});
+const vote = (texts: readonly Reading[], words: [number, number][], sure: number = SURE.good) =>
+  voteCell(texts, words, sure);
+
+describe('alignLetters', () => {
+  it('lays what is missing or too much at its place', () => {
+    expect(alignLetters([...'심사위원김철수'], [...'심사원김철수'])).toEqual([
+      '심',
+      '사',
+      '',
+      '원',
+      '김',
+      '철',
+      '수',
+    ]);
+    expect(alignLetters([...'김철수'], [...'김설철수'])).toEqual(['김설', '철', '수']);
+    expect(alignLetters([...'철수'], [...'김철수'])).toEqual(['김철', '수']);
+    expect(alignLetters([...'김'], [])).toEqual(['']);
+  });
+});
+
+describe('voteCell', () => {
+  it('is sure where all readings agree with good figures', () => {
+    const [name] = vote([reading('김철수'), reading('김철수'), reading('김철수')], [[0, 3]]);
+    expect(name?.text).toBe('김철수');
+    expect(name?.confidence).toBeGreaterThan(0.9);
+  });
+
+  it('never passes a word the readings dispute', () => {
+    const [name] = vote([reading('민대운'), reading('민대훈'), reading('민대훈')], [[0, 3]]);
+    expect(name).toEqual({ text: '민대훈', confidence: expect.any(Number) as number });
+    expect(name?.confidence).toBeLessThan(0.7);
+  });
+
+  it('holds agreement on a poor page to a higher figure', () => {
+    const three = [reading('김철수', 0.8), reading('김철수', 0.8), reading('김철수', 0.8)];
+    expect(vote(three, [[0, 3]], SURE.good)[0]?.confidence).toBeGreaterThan(0.7);
+    expect(vote(three, [[0, 3]], SURE.poor)[0]?.confidence).toBeLessThan(0.7);
+  });
+
+  it('prefers a reading that can be a name, and still flags it', () => {
+    const [name] = vote([reading('양홈일', 0.92), reading('양홍일', 0.91)], [[0, 3]]);
+    expect(name?.text).toBe('양홍일');
+    expect(name?.confidence).toBeLessThan(0.7);
+  });
+
+  it('flags agreement on something no name looks like', () => {
+    const [name] = vote([reading('덤윤식'), reading('덤윤식'), reading('덤윤식')], [[0, 3]]);
+    expect(name?.confidence).toBeLessThan(0.7);
+  });
+
+  it('never makes a name sure that only one reading saw', () => {
+    expect(vote([reading('김철수')], [[0, 3]])[0]?.confidence).toBeLessThan(0.7);
+    expect(vote([reading('김철수'), reading(''), reading('')], [[0, 3]])[0]?.confidence).toBeLessThan(0.7);
+  });
+
+  it('votes word by word', () => {
+    const words = vote(
+      [reading('위원장김철수'), reading('위원장김철주'), reading('위원장김철수')],
+      [
+        [0, 3],
+        [3, 6],
+      ],
+    );
+    expect(words[0]?.confidence).toBeGreaterThan(0.7);
+    expect(words[1]).toMatchObject({ text: '김철수' });
+    expect(words[1]?.confidence).toBeLessThan(0.7);
+  });
+});
