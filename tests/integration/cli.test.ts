@@ -129,14 +129,14 @@ describe('the command line', () => {
       runCli([folder, '--db', db, '--out', join(dir, 'r.xlsx'), '--passphrase', '-', '--quiet'], {
         stdin: secret,
       });
-    expect((await call('바른 암호\n')).code).toBe(0);
+    expect((await call('바르고 긴 암호\n')).code).toBe(0);
     const bytes = readFileSync(join(db, 'case.sqlite'));
     expect(bytes.includes('김하늘')).toBe(false);
-    const wrong = await call('틀린 암호\n');
+    const wrong = await call('틀리고 긴 암호\n');
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain('암호가 맞지 않습니다');
     expect(readFileSync(join(db, 'case.sqlite')).equals(bytes)).toBe(true);
-    expect((await call('바른 암호\n')).code).toBe(0);
+    expect((await call('바르고 긴 암호\n')).code).toBe(0);
   });
 });
 

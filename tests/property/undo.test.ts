@@ -159,7 +159,7 @@ it('undo and redo walk back and forth over every picture, also across re-runs an
       const real: Real = { db, applicantId, now: 5000 };
       await rerun(real);
       await fc.asyncModelRun(() => ({ model: { past: [], now: look(real), future: [] }, real }), steps);
-      expect(verifyAudit(real.db)).toBeNull();
+      expect(verifyAudit(real.db).broken).toBeNull();
       real.db.close();
     }),
     { numRuns: 25 },
