@@ -6,6 +6,7 @@ import { SURE, voteCell } from '../../../src/main/engine/ocr/vote';
 const reading = (text: string, confidence = 0.9): Reading => ({
   letters: [...text],
   confidences: [...text].map(() => confidence),
+  begins: [...text].map((_, i) => i === 0),
 });
 const vote = (texts: readonly Reading[], words: [number, number][], sure: number = SURE.good) =>
   voteCell(texts, words, sure);

@@ -19,16 +19,33 @@ const MOST = 0.12;
 
 /**
  * The cells of a page that holds little, from its ink: the recogniser's own boxes are too rough on widely set Korean. Returns them
- * from top to bottom, or undefined where the page holds more pieces than a sparse page does.
+ * from top to bottom, or undefined where lines stand too close to be told apart, or the page holds too many pieces.
  */
 export function findCells(page: Grey, mostPieces: number): Cell[] | undefined {
   const all = label(page, PALE).blobs;
   if (all.length > mostPieces) return undefined;
   const blobs = all.filter((b) => b.y1 - b.y0 < MOST * page.height && b.x1 - b.x0 < 0.8 * page.width);
   const usual = usualHeight(blobs);
-  return joinBroken(groupBlobs(blobs, usual).map(cellOf))
+  const cells = joinBroken(groupBlobs(blobs, usual).map(cellOf));
+  if (!areLines(cells, usual)) return undefined;
+  return cells
     .filter((c) => c.box.y1 - c.box.y0 > 0.25 * usual && c.box.x1 - c.box.x0 > 0.15 * usual)
     .sort((a, b) => a.box.y0 - b.box.y0);
+}
+
+/** Most of the cells' area that may lie in cells of several lines. */
+const RUN_TOGETHER = 0.12;
+
+function areLines(cells: readonly Cell[], usual: number): boolean {
+  let all = 0;
+  let thick = 0;
+  for (const { box, height } of cells) {
+    const width = box.x1 - box.x0;
+    const area = width * Math.min(height, 2 * usual);
+    all += area;
+    if (height > 2.3 * usual && width > 6 * usual) thick += area;
+  }
+  return thick <= RUN_TOGETHER * all;
 }
 
 /** Letters' height: what the tallest of the pieces (by `share`) stay below, as syllables fall into parts. */

@@ -102,7 +102,8 @@ function inkColumns({ data, width, height }: Grey, box: PixelBox): Piece[] {
 /** Ink widths as shares of the height of Hangul. */
 function widthOf(letter: string): number {
   if (/[\p{Script=Hangul}\p{Script=Han}]/u.test(letter)) return 0.86;
+  if (/[mwMW@]/u.test(letter)) return 0.72;
+  if (/[ijlIft1r.,:;'|!()[\]]/u.test(letter)) return 0.2;
   if (/[A-Z0-9]/u.test(letter)) return 0.55;
-  if (/[a-z]/u.test(letter)) return 0.42;
-  return 0.2;
+  return /\p{L}/u.test(letter) ? 0.42 : 0.25;
 }

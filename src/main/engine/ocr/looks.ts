@@ -33,6 +33,8 @@ const UNDER_GREY = 140 / 255;
 export interface Reading {
   readonly letters: readonly string[];
   readonly confidences: readonly number[];
+  /** Does the recogniser begin a word with this letter? To be trusted in Latin text, not between syllables. */
+  readonly begins: readonly boolean[];
 }
 
 /**
@@ -74,11 +76,14 @@ const padded = (grey: Grey): Grey => crop(grey, { x0: 0, y0: 0, x1: grey.width, 
 function readingOf(lines: readonly ReadLine[]): Reading {
   const letters: string[] = [];
   const confidences: number[] = [];
+  const begins: boolean[] = [];
   for (const word of lines.flatMap((l) => l.words))
-    for (const letter of [...word.text.normalize('NFC')])
-      if (letter.trim() !== '') {
+    [...word.text.normalize('NFC')]
+      .filter((letter) => letter.trim() !== '')
+      .forEach((letter, i) => {
         letters.push(letter);
         confidences.push(word.confidence);
-      }
-  return { letters, confidences };
+        begins.push(i === 0);
+      });
+  return { letters, confidences, begins };
 }

@@ -1,8 +1,9 @@
 import type { Mark, Page, Word } from '../domain/page';
 import { toSheet, uprightSize } from '../domain/turn';
 import { findCells } from './cells';
+import { label } from './components';
 import { stretch } from './contrast';
-import { readDense } from './dense';
+import { readBlock } from './read-block';
 import { findPageSeals, liftSignatures, shared, type FoundMark } from './marks/marks';
 import { findWritten } from './marks/written';
 import { levelRows, toWord, type PlacedWord, type Scale } from './placed';
@@ -12,7 +13,7 @@ import type { Recogniser } from './recogniser';
 import { openSheet, type PageImage, type Sheet } from './sheet';
 
 export type { PageImage };
-import { readSparse } from './sparse';
+import { readCells } from './read-cells';
 import { lookFirst, surenessOf, type Quarters } from './stand';
 
 /** What a picture of a page gave; boxes in points of the sheet as it lies, as pages have them. */
@@ -21,7 +22,9 @@ export interface ReadImage extends Pick<Page, 'words' | 'marks'> {
   readonly turned: number;
 }
 
-/** More pieces of ink than this are running text: a printed letter has one to four pieces. */
+/** More pieces of ink than this are no page of text: a printed letter has one to four pieces. */
+const MOST_PIECES = 9000;
+/** Signatures and handwriting are looked for on pages that hold less than this: drawings and headings of others look alike. */
 const SPARSE_PIECES = 1600;
 /** A page whose words are surer than this stands upright: pages on their side or head stay below. */
 const STANDING = 0.6;
@@ -58,28 +61,29 @@ async function readUpright(sheet: Sheet, quarters: Quarters, recogniser: Recogni
   const plain = await prepare(sheet, quarters);
   const seals = findPageSeals(sheet, plain);
   const prepared = seals.grey ? { ...plain, page: stretch(plain.flat, ...DARK_INK) } : plain;
-  const sparse = findCells(prepared.page, SPARSE_PIECES) !== undefined;
-  if (!sparse) {
-    const words = await readDense(recogniser, prepared.page, prepared.dpi, 'kor+eng');
+  const pieces = label(prepared.page).blobs.length;
+  if (!findCells(prepared.page, MOST_PIECES)) {
+    const words = await readBlock(recogniser, prepared.page, prepared.dpi, 'kor+eng');
     return {
       sureness: surenessOf(words),
       finish: async (image) => resultOf(image, sheet, prepared, words, seals.found),
     };
   }
   const grey = seals.grey;
-  const lifted = liftSignatures(prepared, seals);
-  const cells = findCells(lifted.prepared.page, SPARSE_PIECES) ?? [];
+  const sparse = pieces <= SPARSE_PIECES;
+  const lifted = sparse ? liftSignatures(prepared, seals) : { prepared, found: [] };
+  const cells = findCells(lifted.prepared.page, MOST_PIECES) ?? [];
   const first = await lookFirst(recogniser, lifted.prepared, cells, grey);
   return {
     sureness: first.sureness,
     finish: async (image) => {
       const poor = sheet.ownDpi < POOR_DPI || grey;
-      const words = levelRows(await readSparse(recogniser, lifted.prepared, first.cells, { grey, poor }));
+      const words = levelRows(await readCells(recogniser, lifted.prepared, first.cells, { grey, poor }));
       return resultOf(
         image,
         sheet,
         prepared,
-        ...underInk(lifted.prepared, words, [...seals.found, ...lifted.found], poor),
+        ...underInk(lifted.prepared, words, [...seals.found, ...lifted.found], sparse && !poor),
       );
     },
   };
@@ -93,10 +97,10 @@ function underInk(
   prepared: Prepared,
   words: readonly PlacedWord[],
   marks: readonly FoundMark[],
-  poor: boolean,
+  sharp: boolean,
 ): [PlacedWord[], FoundMark[]] {
   const signatures = marks.filter((m) => m.kind === 'signature');
-  const written = poor ? new Set<PixelBox>() : writtenCells(prepared, words);
+  const written = sharp ? writtenCells(prepared, words) : new Set<PixelBox>();
   const doubted = words.map((w) => {
     if (signatures.some((s) => shared(s.box, w.box) > 0.3))
       return { ...w, confidence: Math.min(UNDER_INK, w.confidence) };

@@ -1,7 +1,7 @@
 import type { Cell } from './cells';
 import type { Prepared } from './prepare';
 import type { Recogniser } from './recogniser';
-import { lookOnce, type ReadCell } from './sparse';
+import { lookOnce, type ReadCell } from './read-cells';
 
 /** Clockwise quarter turns. */
 export type Quarters = 0 | 1 | 2 | 3;
@@ -10,6 +10,8 @@ export type Quarters = 0 | 1 | 2 | 3;
 const KOREAN = 0.6;
 /** Below this the Korean model may have made syllables of other letters. */
 const WEAK = 0.5;
+/** Cells that tell whether a page has Korean at all. */
+const SAMPLE = 6;
 
 /** Mean figure of what was read, weighted by letters; 1 where next to nothing stands. Turned pages stay below 0.5. */
 export function surenessOf(words: readonly { readonly text: string; readonly confidence: number }[]): number {
@@ -23,8 +25,8 @@ export function surenessOf(words: readonly { readonly text: string; readonly con
 }
 
 /**
- * The first look at every cell, by the Korean model; cells of other letters, or hardly read, by both models as well. The surer one
- * is kept.
+ * The first look at every cell. The Korean model reads first; cells of other letters, or hardly read, are read by both models as
+ * well, and the surer reading is kept. Where a sample shows no Korean, the Korean model is not asked.
  */
 export async function lookFirst(
   recogniser: Recogniser,
@@ -32,22 +34,24 @@ export async function lookFirst(
   cells: readonly Cell[],
   grey: boolean,
 ): Promise<{ readonly cells: ReadCell[]; readonly sureness: number }> {
-  const korean = await lookOnce(recogniser, prepared, cells, { languages: 'kor', grey });
-  const isWeak = (c: ReadCell): boolean => hangulShare(c) < KOREAN || surenessOf(lettersOf(c)) < WEAK;
-  const weak = korean.filter(isWeak);
-  const again = await lookOnce(
-    recogniser,
-    prepared,
-    weak.map((c) => c.cell),
-    { languages: 'kor+eng', grey },
-  );
-  const better = new Map(again.map((c) => [c.cell, c]));
-  const kept = korean.map((c) => {
-    const other = better.get(c.cell);
-    return other && figureOf(other) > figureOf(c) ? other : c;
-  });
+  const longest = [...cells].sort((a, b) => widthOf(b) - widthOf(a)).slice(0, SAMPLE);
+  const sample = await lookOnce(recogniser, prepared, longest, { languages: 'kor', grey });
+  const foreign = cells.length > 2 * SAMPLE && sample.every(isWeak);
+  const rest = foreign ? [] : cells.filter((c) => !longest.includes(c));
+  const korean = [...sample, ...(await lookOnce(recogniser, prepared, rest, { languages: 'kor', grey }))];
+  const weak = foreign ? cells : korean.filter(isWeak).map((c) => c.cell);
+  const both = await lookOnce(recogniser, prepared, weak, { languages: 'kor+eng', grey });
+  const best = new Map(korean.map((c) => [c.cell, c]));
+  for (const other of both) {
+    const own = best.get(other.cell);
+    if (!own || figureOf(other) > figureOf(own)) best.set(other.cell, other);
+  }
+  const kept = [...best.values()];
   return { cells: kept, sureness: surenessOf(kept.flatMap(lettersOf)) };
 }
+
+const isWeak = (c: ReadCell): boolean => hangulShare(c) < KOREAN || surenessOf(lettersOf(c)) < WEAK;
+const widthOf = ({ box }: Cell): number => box.x1 - box.x0;
 
 const figureOf = (cell: ReadCell): number => {
   const letters = lettersOf(cell);

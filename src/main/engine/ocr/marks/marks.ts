@@ -31,7 +31,6 @@ export function findPageSeals(sheet: Sheet, prepared: Prepared): Marks {
 
 /**
  * Signatures: written strokes that no seal explains, and the page without them, so that a signature beside a name is not read into it.
- * Only where little is printed: drawings and formulas look alike.
  */
 export function liftSignatures(prepared: Prepared, seals: Marks): { prepared: Prepared; found: FoundMark[] } {
   const { boxes, ink, isWritten } = findSignatures(

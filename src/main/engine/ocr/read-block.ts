@@ -4,13 +4,13 @@ import type { Languages, ReadLine, ReadWord, Recogniser } from './recogniser';
 
 /** Articles are set small: dots an inch at which they are read. */
 const DPI = 250;
-/** A figure of a single reading is a little too high. */
-const LONE = 0.95;
+/** Highest figure of a single reading: nothing has confirmed it. */
+const LONE = 0.65;
 /** A word this much lower than its line is a marker with a foot of its own. */
 const SMALL = 0.72;
 
-/** Running text, read once, in the columns the recogniser finds. */
-export async function readDense(
+/** Text whose lines cannot be told apart by their ink: read once, in the columns the recogniser finds. */
+export async function readBlock(
   recogniser: Recogniser,
   page: Grey,
   dpi: number,
@@ -32,7 +32,7 @@ function placeLine(line: ReadLine, f: number): PlacedWord[] {
       return {
         text: word.text.trim(),
         box: scaled(word.box, f),
-        confidence: word.confidence * LONE,
+        confidence: Math.min(LONE, word.confidence),
         height: (marker ? own : whole) * f,
         foot: (marker ? word.box.y1 : (line.baseline[0] + line.baseline[1]) / 2) * f,
       };

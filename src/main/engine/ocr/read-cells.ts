@@ -8,7 +8,7 @@ import type { Languages, Recogniser } from './recogniser';
 import { SURE, voteCell } from './vote';
 
 /** Longer cells are sentences: people stand in short ones. */
-const LONGEST = 26;
+const LONGEST = 40;
 /** What stands on every approval page and names nobody. */
 const FURNITURE =
   /^(?:(?:부|심사|학위논문심사)?위원장?|[주부]심|지도교수|교수|성명|소속(?:및직위)?|구분|서명|인|印|\d{4}년?\d{0,2}월?\d{0,2}일?)$/u;
@@ -42,7 +42,7 @@ export async function lookOnce(
 }
 
 /** Looks again at the cells that may name somebody, votes, and places the words. */
-export async function readSparse(
+export async function readCells(
   recogniser: Recogniser,
   prepared: Prepared,
   cells: readonly ReadCell[],
@@ -54,7 +54,7 @@ export async function readSparse(
   for (const { cell, languages, readings } of byLanguage(cells)) {
     const base = readings[0] as Reading;
     const boxes = placeLetters(prepared.page, cell, base.letters);
-    const words = wordSpans(base.letters, boxes, cell.height);
+    const words = wordSpans(base, boxes, cell.height);
     const more = async (from: number, to: number): Promise<Reading[]> =>
       readCell(recogniser, prepared.flat, cell, { ...how, languages, from, to });
     let all: Reading[] = [...readings];
@@ -106,8 +106,10 @@ interface Span {
   readonly parts: readonly (readonly [from: number, to: number])[];
 }
 
-/** Words by the gaps between letters; syllables that stand apart alike form one span. */
-function wordSpans(letters: readonly string[], boxes: readonly PixelBox[], height: number): Span[] {
+const isSyllable = (letter: string | undefined): boolean => /[가-힣]/u.test(letter ?? '');
+
+/** Words by the gaps between syllables, by the recogniser's word between other letters; syllables that stand apart alike form one span. */
+function wordSpans({ letters, begins }: Reading, boxes: readonly PixelBox[], height: number): Span[] {
   // Two to four syllables alone in a cell are a name, a label or a post, however they are spaced.
   if (/^[가-힣]{2,4}$/u.test(letters.join('')))
     return [{ span: [0, letters.length], parts: [[0, letters.length]] }];
@@ -115,14 +117,16 @@ function wordSpans(letters: readonly string[], boxes: readonly PixelBox[], heigh
   const gap = (i: number): number => (boxes[i] as PixelBox).x0 - (boxes[i - 1] as PixelBox).x1;
   letters.forEach((_, i) => {
     const word = words[words.length - 1];
-    if (word && gap(i) < SPACE * height) word[1] = i + 1;
+    const syllables = isSyllable(letters[i]) && isSyllable(letters[i - 1]);
+    const parted = syllables ? gap(i) >= SPACE * height : begins[i];
+    if (word && !parted) word[1] = i + 1;
     else words.push([i, i + 1]);
   });
   const spans: { span: [number, number]; parts: [number, number][] }[] = [];
   for (const word of words) {
     const last = spans[spans.length - 1];
-    const lone = word[1] - word[0] === 1 && /[가-힣]/u.test(letters[word[0]] ?? '');
-    const apart = last?.parts.every((p) => p[1] - p[0] === 1 && /[가-힣]/u.test(letters[p[0]] ?? ''));
+    const lone = word[1] - word[0] === 1 && isSyllable(letters[word[0]]);
+    const apart = last?.parts.every((p) => p[1] - p[0] === 1 && isSyllable(letters[p[0]]));
     const usual = last && last.parts.length > 1 ? gap((last.parts[1] as [number, number])[0]) : Infinity;
     if (last && lone && apart && gap(word[0]) < 1.7 * usual + 0.1 * height) {
       last.span[1] = word[1];
