@@ -47,6 +47,21 @@ const thesis = (over: Partial<GateInput> = {}): GateInput =>
   });
 const codes = (input: GateInput): string[] => gate(input).reasons.map((r) => r.code);
 
+describe('gate: pages read from pixels', () => {
+  it('always ask for eyes, because what recognition loses leaves no trace', () => {
+    const { ok, flags } = gate(paper({ usablePages: 0, ocrPages: 10 }));
+    expect(ok).toBe(false);
+    expect(flags).toEqual([{ type: 'incomplete', reasons: [{ code: 'ocr_read', params: { count: 10 } }] }]);
+  });
+
+  it('that gave nobody need vision as before', () => {
+    const { flags } = gate(paper({ persons: [], usablePages: 0, ocrPages: 10 }));
+    expect(flags.map((f) => [f.type, f.reasons.map((r) => r.code)])).toEqual([
+      ['needs_vision', ['needs_vision']],
+    ]);
+  });
+});
+
 describe('gate: a clean document', () => {
   it.each([
     ['paper', paper()],

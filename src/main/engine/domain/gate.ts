@@ -25,6 +25,8 @@ export interface GateInput {
   readonly pageCount: number | null;
   /** Pages with a usable text layer. */
   readonly usablePages: number;
+  /** Pages read from pixels, where people stand on them or most of the document is such; absent where none matters. */
+  readonly ocrPages?: number;
   readonly persons: readonly GatePerson[];
   readonly observations: Observations;
   /** What the reader could not read, or mended. */
@@ -132,6 +134,13 @@ const statedCountRead: Check = (input) => {
     : [{ code: 'author_count_mismatch', params: { stated, found } }];
 };
 
+/**
+ * Character recognition loses lines without a trace (a stamp, a fold, a faint print), and how often has not been measured:
+ * whatever was read from pixels is looked at by a person, beside the names themselves.
+ */
+const pixelsAreDoubtful: Check = (input) =>
+  input.ocrPages && !nobody(input) ? [{ code: 'ocr_read', params: { count: input.ocrPages } }] : [];
+
 const nobodyHidden: Check = ({ observations }) =>
   (observations.hiddenPeople ?? []).map((text) => ({ code: 'hidden_people', params: { text } }));
 
@@ -158,6 +167,7 @@ const COMPLETENESS: readonly Check[] = [
   rowsAreFilled,
   bylinesPair,
   statedCountRead,
+  pixelsAreDoubtful,
   nobodyHidden,
   noPlaceholders,
   nobodyCollapsed,

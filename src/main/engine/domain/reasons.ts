@@ -11,6 +11,10 @@ export const REASONS = {
     ko: '글자 정보가 없는 문서라 사람이 직접 보아야 합니다.',
     en: 'The document holds no readable text; a person has to look.',
   },
+  ocr_read: {
+    ko: '그림에서 글자를 읽은 쪽이 {count}개 있어 빠진 사람이 있을 수 있습니다.',
+    en: '{count} pages were read from pictures; people may be missing.',
+  },
   self_missing: {
     ko: '저자 목록에서 지원자 이름을 찾지 못했습니다.',
     en: 'The applicant is not among the authors that were read.',

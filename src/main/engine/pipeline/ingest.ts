@@ -12,7 +12,6 @@ export interface Ingested {
   readonly format: SourceFormat;
   readonly pageCount: number;
   readonly pages: readonly PageReading[];
-  readonly usablePages: number;
   readonly title: string | null;
   readonly notes: readonly Reason[];
   readonly pagesRead: number;
@@ -60,7 +59,6 @@ export async function ingest(doc: DocumentRow, deps: IngestDeps): Promise<Ingest
     format: output.format,
     pageCount: output.pageCount,
     pages,
-    usablePages: pages.filter((p) => p.usable).length,
     title: output.title ?? null,
     notes: output.notes,
     pagesRead: result.count,
@@ -82,7 +80,6 @@ function reused(db: Db, doc: DocumentRow, known: { reader: string; readerVersion
     format: doc.sourceFormat!,
     pageCount: pages.length,
     pages,
-    usablePages: pages.filter((p) => p.usable).length,
     title: doc.title,
     notes: [],
     pagesRead: 0,

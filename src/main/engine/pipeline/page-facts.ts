@@ -4,6 +4,9 @@ import type { PageReading } from '../pool/tasks';
 
 /** What the names of a page need to know of it beside their own places. */
 export interface PageFacts {
+  /** Usable pages with text of their own, and those that were read from pixels. */
+  readonly textPages: number;
+  readonly ocrPages: number;
   readonly sourceOf: (page: number) => ReadingSource;
   readonly marksOf: (page: number) => readonly Mark[];
 }
@@ -15,8 +18,12 @@ const NO_MARKS = '"marks":[]';
 /** Pages are looked into only where somebody was found, and parsed only where there are marks: a thesis has hundreds. */
 export function pageFacts(pages: readonly PageReading[]): PageFacts {
   const json = new Map(pages.map((p) => [p.number, p.json]));
+  const usable = pages.filter((p) => p.usable);
+  const ocrPages = usable.filter((p) => p.json.includes(OCR_PAGE)).length;
   const marks = new Map<number, readonly Mark[]>();
   return {
+    textPages: usable.length - ocrPages,
+    ocrPages,
     sourceOf: (page) => (json.get(page)?.includes(OCR_PAGE) ? 'ocr' : 'text'),
     marksOf: (page) => {
       const text = json.get(page);
@@ -29,4 +36,9 @@ export function pageFacts(pages: readonly PageReading[]): PageFacts {
 }
 
 /** Pages nobody knows more of: printed text without marks. */
-export const PLAIN_PAGES: PageFacts = { sourceOf: () => 'text', marksOf: () => [] };
+export const PLAIN_PAGES: PageFacts = {
+  textPages: 1,
+  ocrPages: 0,
+  sourceOf: () => 'text',
+  marksOf: () => [],
+};

@@ -69,12 +69,15 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
     });
 
     deps.onStep?.('gather', read.pageCount, read.pageCount);
-    const persons = draftPeople(raw, type.docType, createSelfMatcher(deps.selfNames), pageFacts(read.pages));
+    const facts = pageFacts(read.pages);
+    const persons = draftPeople(raw, type.docType, createSelfMatcher(deps.selfNames), facts);
+    const fromPixels = persons.some((p) => facts.sourceOf(p.raw.page) === 'ocr');
     const verdict = gate({
       docType: type.docType,
       format: read.format,
       pageCount: read.pageCount,
-      usablePages: read.usablePages,
+      usablePages: facts.textPages,
+      ...((fromPixels || facts.ocrPages > facts.textPages) && { ocrPages: facts.ocrPages }),
       persons: persons.map((p) => ({
         role: p.raw.role,
         // two that match the applicant are both kept as others, but the applicant is not missing
@@ -94,7 +97,7 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
       docTypeMethod: type.method,
       format: read.format,
       pageCount: read.pageCount,
-      usablePages: read.usablePages,
+      usablePages: facts.textPages,
       family: layoutFamily(usable.slice(0, 2).map((json) => JSON.parse(json) as Page)),
       title: observations.title ?? read.title,
       persons,
