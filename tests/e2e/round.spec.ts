@@ -100,10 +100,10 @@ test('from dropped folders to a workbook: preflight, progress, review, undo, res
   await page.keyboard.press('KeyU');
   await expect.poll(() => openFlags(page)).toBe(before);
 
-  // a person the machine could not read: the image-only approval page
-  const reply = await callFrom(page, 'review.list', { status: 'open', flagType: 'needs_vision' });
+  // a person the machine may have missed: the image-only approval page
+  const reply = await callFrom(page, 'review.list', { status: 'open' });
   if (!reply.ok) throw new Error(reply.code);
-  const scan = reply.value.find((r) => r.filename.includes('인준지'))!;
+  const scan = reply.value.find((r) => r.filename.includes('인준지') && r.role === null)!;
   await page.locator(`[data-testid="review-row"][data-id="${scan.flagId}"]`).click();
   await page.getByTestId('decide-add').click();
   await page.getByTestId('add-name').fill('나혜온');
