@@ -9,11 +9,13 @@ export interface Cell {
 }
 
 /** Paler than this is paper: thin strokes of small print hold together at it. */
-const PALE = 215;
+const PALE = 200;
 /** A gap wider than this many letter heights ends a cell: "위      원" stays one, a label and its name are two. */
-const GAP = 1.9;
-/** Parts of one syllable stand this close above each other. */
-const STACKED = 0.22;
+const GAP = 2.2;
+const HAIR_GAP = 0.5;
+/** Parts of one syllable stand this close above each other and are no higher together than a syllable; lines are. */
+const STACKED = 0.16;
+const SYLLABLE = 1.3;
 /** Larger than this share of the page it is a picture or a frame. */
 const MOST = 0.12;
 
@@ -26,32 +28,40 @@ export function findCells(page: Grey, mostPieces: number): Cell[] | undefined {
   if (all.length > mostPieces) return undefined;
   const blobs = all.filter((b) => b.y1 - b.y0 < MOST * page.height && b.x1 - b.x0 < 0.8 * page.width);
   const usual = usualHeight(blobs);
-  const cells = joinBroken(groupBlobs(blobs, usual).map(cellOf));
-  if (!areLines(cells, usual)) return undefined;
-  return cells
+  const groups = groupBlobs(blobs, usual);
+  if (!areLines(groups, usual)) return undefined;
+  return joinBroken(groups.map(cellOf))
     .filter((c) => c.box.y1 - c.box.y0 > 0.25 * usual && c.box.x1 - c.box.x0 > 0.15 * usual)
     .sort((a, b) => a.box.y0 - b.box.y0);
 }
 
-/** Most of the cells' area that may lie in cells of several lines. */
-const RUN_TOGETHER = 0.12;
+/** Most of the ink pieces that may lie in cells of several lines. */
+const RUN_TOGETHER = 0.25;
 
-function areLines(cells: readonly Cell[], usual: number): boolean {
+function areLines(groups: readonly (readonly Blob[])[], usual: number): boolean {
   let all = 0;
   let thick = 0;
-  for (const { box, height } of cells) {
-    const width = box.x1 - box.x0;
-    const area = width * Math.min(height, 2 * usual);
-    all += area;
-    if (height > 2.3 * usual && width > 6 * usual) thick += area;
+  for (const group of groups) {
+    const { box, height } = cellOf(group);
+    all += group.length;
+    if (height > 2.3 * usual && box.x1 - box.x0 > 6 * usual) thick += group.length;
   }
   return thick <= RUN_TOGETHER * all;
 }
 
-/** Letters' height: what the tallest of the pieces (by `share`) stay below, as syllables fall into parts. */
+/**
+ * Letters' height, from the larger side of each piece: syllables fall into strokes (ㅡ, ㅣ) that reach across them. Weighed by the
+ * root of the ink: dust is many pieces and little ink, a frame much ink in few pieces. Wide open pieces are letters that touch.
+ */
 export function usualHeight(blobs: readonly Blob[], share = 0.7): number {
-  const heights = blobs.map((b) => b.y1 - b.y0).sort((a, b) => a - b);
-  return heights[Math.floor(heights.length * share)] ?? 0;
+  const sizes = blobs
+    .map((b) => ({ w: b.x1 - b.x0, h: b.y1 - b.y0, ink: b.ink }))
+    .filter(({ w, h, ink }) => w < 1.8 * h || ink > 0.6 * w * h)
+    .map(({ w, h, ink }) => ({ size: Math.max(w, h), weight: Math.sqrt(ink) }))
+    .sort((a, b) => a.size - b.size);
+  const all = sizes.reduce((sum, s) => sum + s.weight, 0);
+  let seen = 0;
+  return sizes.find((s) => (seen += s.weight) >= share * all)?.size ?? 0;
 }
 
 function groupBlobs(blobs: readonly Blob[], usual: number): Blob[][] {
@@ -81,9 +91,17 @@ function areNeighbours(a: Blob, b: Blob, usual: number): boolean {
   const height = Math.min(1.6 * usual, Math.max(0.6 * usual, ha, hb));
   const across = Math.max(a.x0, b.x0) - Math.min(a.x1, b.x1);
   const down = Math.max(a.y0, b.y0) - Math.min(a.y1, b.y1);
-  if (across < 0) return down < STACKED * height;
+  if (across < 0) {
+    const together = Math.max(a.y1, b.y1) - Math.min(a.y0, b.y0);
+    return (
+      (down < 0 && Math.max(ha, hb) < 4 * usual) ||
+      (down < STACKED * usual && together < SYLLABLE * Math.max(usual, Math.min(ha, hb)))
+    );
+  }
   // Side by side: one line when they share a good part of the smaller one's height.
-  return across < GAP * height && -down > 0.35 * Math.min(ha, hb) && Math.max(ha, hb) < 3 * usual;
+  // A rest of a frame stands beside every line of its page: what is hair-thin bridges no gap.
+  const reach = isHair(a, usual) || isHair(b, usual) ? HAIR_GAP : GAP;
+  return across < reach * height && -down > 0.35 * Math.min(ha, hb) && Math.max(ha, hb) < 2 * usual;
 }
 
 /** Thin print breaks into bits that reach no neighbour by themselves: what lies within a cell's height and reach belongs to it. */
@@ -111,6 +129,8 @@ function isPart(whole: PixelBox, bit: PixelBox): boolean {
   const common = Math.min(whole.y1, bit.y1) - Math.max(whole.y0, bit.y0);
   return across < 0.5 * GAP * height && common > 0.5 * (bit.y1 - bit.y0);
 }
+
+const isHair = (b: Blob, usual: number): boolean => b.x1 - b.x0 < 0.3 * usual && b.y1 - b.y0 > 0.6 * usual;
 
 function cellOf(members: readonly PixelBox[]): Cell {
   const box = {

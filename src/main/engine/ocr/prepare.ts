@@ -1,5 +1,5 @@
 import { stretch } from './contrast';
-import { erase, label } from './components';
+import { erase, label, type Blob } from './components';
 import { flatten } from './flatten';
 import type { Grey } from './raster';
 import { separateRed } from './red';
@@ -28,6 +28,9 @@ const SPECK = 30;
  */
 const PALE = 200;
 
+/** Share of a side along which an edge runs. */
+const EDGE = 0.2;
+
 /**
  * The order that was measured best (adaptive thresholding in place of it was worse on every kind of scan): red off, paper even,
  * upright, dust off, rules off, contrast.
@@ -36,6 +39,8 @@ const PALE = 200;
 export async function prepare(sheet: Sheet, quarters: 0 | 1 | 2 | 3 = 0): Promise<Prepared> {
   const { ink, red } = separateRed(sheet, sheet.dpi);
   const even = flatten(ink, Math.round(sheet.dpi * 0.21));
+  // A black edge beside the sheet would outweigh every line when the skew is measured.
+  erase(even, label(even), (blob) => isEdge(blob, even));
   const upright = await turn(even, quarters * 90);
   const skew = skewOf(upright);
   const flat = await turn(upright, -skew);
@@ -50,4 +55,10 @@ export async function prepare(sheet: Sheet, quarters: 0 | 1 | 2 | 3 = 0): Promis
     degrees: quarters * 90 - skew,
     ...(red ? { red } : {}),
   };
+}
+
+/** Ink that touches the picture's rim and runs along much of it: the scanner's lid, the table under a photographed sheet. */
+function isEdge(blob: Blob, { width, height }: Grey): boolean {
+  const touches = blob.x0 <= 1 || blob.y0 <= 1 || blob.x1 >= width - 1 || blob.y1 >= height - 1;
+  return touches && (blob.x1 - blob.x0 > EDGE * width || blob.y1 - blob.y0 > EDGE * height);
 }

@@ -1,3 +1,4 @@
+import { looksLikeName } from '../names';
 import type { Cell } from './cells';
 import { placeLetters } from './letters';
 import { ALL_LOOKS, readCell, type Reading } from './looks';
@@ -16,6 +17,9 @@ const FURNITURE =
 const FEW = 3;
 /** A gap of this many letter heights separates words; letters set apart become words of one letter, which the layout joins. */
 const SPACE = 0.34;
+
+/** From this on a text is likelier a name than a label with a post. */
+const NAME = 0.6;
 
 /** A cell with its readings. */
 export interface ReadCell {
@@ -110,11 +114,12 @@ const isSyllable = (letter: string | undefined): boolean => /[가-힣]/u.test(le
 
 /** Words by the gaps between syllables, by the recogniser's word between other letters; syllables that stand apart alike form one span. */
 function wordSpans({ letters, begins }: Reading, boxes: readonly PixelBox[], height: number): Span[] {
-  // Two to four syllables alone in a cell are a name, a label or a post, however they are spaced.
-  if (/^[가-힣]{2,4}$/u.test(letters.join('')))
-    return [{ span: [0, letters.length], parts: [[0, letters.length]] }];
   const words: [number, number][] = [];
   const gap = (i: number): number => (boxes[i] as PixelBox).x0 - (boxes[i - 1] as PixelBox).x1;
+  const name = letters.join('');
+  // A name alone in its cell is voted on as a whole, however its letters are spaced.
+  if (/^[가-힣]{2,4}$/u.test(name) && looksLikeName(name).score >= NAME)
+    return [{ span: [0, letters.length], parts: [[0, letters.length]] }];
   letters.forEach((_, i) => {
     const word = words[words.length - 1];
     const syllables = isSyllable(letters[i]) && isSyllable(letters[i - 1]);

@@ -61,18 +61,18 @@ async function readUpright(sheet: Sheet, quarters: Quarters, recogniser: Recogni
   const plain = await prepare(sheet, quarters);
   const seals = findPageSeals(sheet, plain);
   const prepared = seals.grey ? { ...plain, page: stretch(plain.flat, ...DARK_INK) } : plain;
-  const pieces = label(prepared.page).blobs.length;
-  if (!findCells(prepared.page, MOST_PIECES)) {
+  const sparse = label(prepared.page).blobs.length <= SPARSE_PIECES;
+  const grey = seals.grey;
+  const whole = findCells(prepared.page, MOST_PIECES);
+  if (!whole) {
     const words = await readBlock(recogniser, prepared.page, prepared.dpi, 'kor+eng');
     return {
       sureness: surenessOf(words),
       finish: async (image) => resultOf(image, sheet, prepared, words, seals.found),
     };
   }
-  const grey = seals.grey;
-  const sparse = pieces <= SPARSE_PIECES;
   const lifted = sparse ? liftSignatures(prepared, seals) : { prepared, found: [] };
-  const cells = findCells(lifted.prepared.page, MOST_PIECES) ?? [];
+  const cells = lifted.found.length > 0 ? (findCells(lifted.prepared.page, MOST_PIECES) ?? whole) : whole;
   const first = await lookFirst(recogniser, lifted.prepared, cells, grey);
   return {
     sureness: first.sureness,

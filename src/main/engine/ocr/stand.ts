@@ -12,8 +12,10 @@ const KOREAN = 0.6;
 const WEAK = 0.5;
 /** Cells that tell whether a page has Korean at all. */
 const SAMPLE = 6;
+/** Fewer cells than this say nothing of how the page lies. */
+const FEW = 3;
 
-/** Mean figure of what was read, weighted by letters; 1 where next to nothing stands. Turned pages stay below 0.5. */
+/** Mean figure of what was read, weighted by letters; 0 where next to nothing was. Turned pages stay below 0.5. */
 export function surenessOf(words: readonly { readonly text: string; readonly confidence: number }[]): number {
   let sum = 0;
   let letters = 0;
@@ -21,7 +23,7 @@ export function surenessOf(words: readonly { readonly text: string; readonly con
     sum += confidence * text.length;
     letters += text.length;
   }
-  return letters < 4 ? 1 : sum / letters;
+  return letters < 4 ? 0 : sum / letters;
 }
 
 /**
@@ -47,7 +49,8 @@ export async function lookFirst(
     if (!own || figureOf(other) > figureOf(own)) best.set(other.cell, other);
   }
   const kept = [...best.values()];
-  return { cells: kept, sureness: surenessOf(kept.flatMap(lettersOf)) };
+  // A sheet with a number and no more has nothing to be turned for.
+  return { cells: kept, sureness: cells.length < FEW ? 1 : surenessOf(kept.flatMap(lettersOf)) };
 }
 
 const isWeak = (c: ReadCell): boolean => hangulShare(c) < KOREAN || surenessOf(lettersOf(c)) < WEAK;

@@ -6,19 +6,35 @@ const PRINT = 90;
 /** Paper is lighter than this. */
 const PAPER = 200;
 
+export interface GreyInk {
+  /** Middling grey that is no rim of print: what a red seal is on a grey copy. */
+  readonly grey: Mask;
+  readonly print: Mask;
+  /** Both, and the rims. */
+  readonly all: Mask;
+}
+
 /**
- * Ink of middling grey that does not belong to a dark stroke's rim: a red seal on a grey scan. `darkAt` of a copy is 70 to 130 for
- * seal ink, print lies below 60; within two pixels of print everything is taken for its rim.
+ * Parts the ink of a grey copy. Seal ink is 90 to 170 there, print below 60; within two pixels of print everything is taken for its
+ * rim.
  */
-export function greyInk(flat: Grey): Mask {
+export function greyInk(flat: Grey): GreyInk {
   const { data, width, height } = flat;
-  const out = new Uint8Array(data.length);
+  const [grey, print, all] = [
+    new Uint8Array(data.length),
+    new Uint8Array(data.length),
+    new Uint8Array(data.length),
+  ];
   const near = nearPrint(flat);
   for (let i = 0; i < data.length; i++) {
     const v = data[i] as number;
-    if (v >= PRINT && v < PAPER && !near[i]) out[i] = 1;
+    if (v >= PAPER) continue;
+    all[i] = 1;
+    if (v < PRINT) print[i] = 1;
+    else if (!near[i]) grey[i] = 1;
   }
-  return { data: out, width, height };
+  const mask = (of: Uint8Array): Mask => ({ data: of, width, height });
+  return { grey: mask(grey), print: mask(print), all: mask(all) };
 }
 
 function nearPrint({ data, width, height }: Grey): Uint8Array {

@@ -5,9 +5,8 @@ import { erase, label } from '../components';
 import type { Prepared } from '../prepare';
 import type { Grey, PixelBox } from '../raster';
 import type { Sheet } from '../sheet';
-import type { Mask } from './blotches';
 import { greyInk } from './grey-ink';
-import { findSeals } from './seals';
+import { findGreySeals, findSeals } from './seals';
 import { findSignatures } from './strokes';
 
 export interface FoundMark {
@@ -25,7 +24,7 @@ export interface Marks {
 /** Seals of either colour: what must be known before the page is read. */
 export function findPageSeals(sheet: Sheet, prepared: Prepared): Marks {
   const red = prepared.red ? redSeals(sheet, prepared, prepared.red) : [];
-  const grey = red.length > 0 ? [] : greySeals(prepared);
+  const grey = red.length > 0 ? [] : findGreySeals(greyInk(prepared.flat), prepared.dpi);
   return { found: [...red, ...grey].map((box) => ({ kind: 'seal', box })), grey: grey.length > 0 };
 }
 
@@ -33,10 +32,7 @@ export function findPageSeals(sheet: Sheet, prepared: Prepared): Marks {
  * Signatures: written strokes that no seal explains, and the page without them, so that a signature beside a name is not read into it.
  */
 export function liftSignatures(prepared: Prepared, seals: Marks): { prepared: Prepared; found: FoundMark[] } {
-  const { boxes, ink, isWritten } = findSignatures(
-    prepared.page,
-    usualHeight(label(prepared.page).blobs, 0.85),
-  );
+  const { boxes, ink, isWritten } = findSignatures(prepared.page, usualHeight(label(prepared.page).blobs));
   const found = boxes.filter((box) => !seals.found.some((s) => shared(s.box, box) > 0.5));
   if (found.length === 0) return { prepared, found: [] };
   const lifted = [prepared.page, prepared.flat].map((grey) => {
@@ -56,23 +52,6 @@ function redSeals(sheet: Sheet, prepared: Prepared, red: Uint8Array): PixelBox[]
     const box = toUpright({ x: b.x0, y: b.y0, w: b.x1 - b.x0, h: b.y1 - b.y0 }, prepared.degrees, sheet);
     return { x0: box.x + dx, y0: box.y + dy, x1: box.x + box.w + dx, y1: box.y + box.h + dy };
   });
-}
-
-function greySeals(prepared: Prepared): PixelBox[] {
-  const mask = greyInk(prepared.flat);
-  return findSeals(mask, prepared.dpi).filter((b) => isGreySeal(prepared.flat, mask, b));
-}
-
-/** Faint print is grey at its rims and dark inside; a seal is grey throughout. */
-function isGreySeal(flat: Grey, mask: Mask, b: PixelBox): boolean {
-  let grey = 0;
-  let dark = 0;
-  for (let y = b.y0; y < Math.min(flat.height, b.y1); y++)
-    for (let x = b.x0, i = y * flat.width + b.x0; x < Math.min(flat.width, b.x1); x++, i++) {
-      if (mask.data[i]) grey++;
-      else if ((flat.data[i] as number) < 90) dark++;
-    }
-  return grey > dark;
 }
 
 /** Share of the smaller box that lies in the other. */

@@ -1,60 +1,77 @@
 import type { PixelBox } from '../raster';
 import { blotches, profile, tighten, type Blotch, type Mask } from './blotches';
+import { findBodies } from './discs';
+import type { GreyInk } from './grey-ink';
 
 const MM = 1 / 25.4;
 /** Sides of name and office seals in millimetres; smaller is a rest of colour, larger a picture or a logo. */
 const SIDES = [6, 45] as const;
 /** Least share of inked pixels in a seal's box. */
 const INKED = 0.03;
-/** A box this much longer than wide holds more than one seal. */
-const STACKED = 1.35;
+/** A patch whose one body fills this share of its longer side is that one seal. */
+const WHOLE = 0.8;
 
-/** Seals in a mask of seal ink, stacks of touching ones taken apart. Boxes in pixels of the mask. */
+/** Seals in a mask of seal ink, one box each where several touch or overlap. Boxes in pixels of the mask. */
 export function findSeals(mask: Mask, dpi: number): PixelBox[] {
   const mm = dpi * MM;
-  return blotches(mask, Math.max(3, Math.round(dpi / 60)))
-    .map((b) => tighten(mask, b))
-    .flatMap((b) => takeApart(mask, b, 0))
-    .filter((b) => {
-      const [w, h] = [b.x1 - b.x0, b.y1 - b.y0];
-      return (
-        Math.min(w, h) > SIDES[0] * mm &&
-        Math.max(w, h) < SIDES[1] * mm &&
-        b.pixels > w * h * INKED &&
-        Math.max(w, h) < 2.2 * Math.min(w, h)
-      );
-    });
+  const patches = blotches(mask, Math.max(3, Math.round(dpi / 60))).map((b) => tighten(mask, b));
+  // Letters inside a rim may be patches of their own.
+  const outer = patches.filter((p) => !patches.some((o) => o !== p && contains(o, p) && area(o) > area(p)));
+  return outer.filter((p) => mayBeSeal(p, mm)).flatMap((p) => bodiesOf(mask, p, dpi));
 }
 
+function fits(b: PixelBox, mm: number): boolean {
+  const [w, h] = [b.x1 - b.x0, b.y1 - b.y0];
+  const [short, long] = [Math.min(w, h), Math.max(w, h)];
+  return short > SIDES[0] * mm && long < SIDES[1] * mm && long < 1.6 * short;
+}
+
+function mayBeSeal(p: Blotch, mm: number): boolean {
+  const [w, h] = [p.x1 - p.x0, p.y1 - p.y0];
+  return Math.min(w, h) > SIDES[0] * mm && p.pixels > w * h * INKED;
+}
+
+function bodiesOf(mask: Mask, patch: Blotch, dpi: number): PixelBox[] {
+  const mm = dpi * MM;
+  const bodies = findBodies(mask, patch, dpi, (SIDES[0] * mm) / 2);
+  const longer = Math.max(patch.x1 - patch.x0, patch.y1 - patch.y0);
+  const [first] = bodies;
+  if (!first) return fits(patch, mm) ? [patch] : [];
+  if (bodies.length === 1 && first.y1 - first.y0 > WHOLE * longer && fits(patch, mm)) return [patch];
+  return bodies.filter((b) => fits(b, mm));
+}
+
+/** Least and most share of grey in a grey seal's box: a rim and letters, no photograph. */
+const GREY = [0.05, 0.55] as const;
+
 /**
- * Cuts a stack of seals that touch: where two rims meet, their arcs or sides lie across the stack and hold more ink than the
- * letters inside, near the place the stack's length suggests.
+ * Seals on a grey copy. Print breaks their rims, so bodies are sought in all ink, and those are kept whose ink is rather grey than
+ * dark: faint print is dark inside.
  */
-function takeApart(mask: Mask, box: Blotch, depth: number): Blotch[] {
-  const [w, h] = [box.x1 - box.x0, box.y1 - box.y0];
-  const tall = h >= w;
-  const [long, short] = tall ? [h, w] : [w, h];
-  if (depth > 5 || long < STACKED * short) return [box];
-  const ink = profile(mask, box, tall ? 'rows' : 'columns');
-  const middle = long / Math.max(2, Math.round(long / short));
-  const reach = middle * 0.3;
-  const rim = Math.max(2, Math.round(short / 16));
-  let cut = Math.round(middle);
-  let most = -1;
-  for (let k = Math.round(middle - reach); k < Math.min(long - rim, middle + reach); k++) {
-    let sum = 0;
-    for (let d = -rim; d <= rim; d++) sum += ink[k + d] ?? 0;
-    const near = sum * (1 - 0.5 * (Math.abs(k - middle) / reach));
-    if (near > most) [cut, most] = [k, near];
-  }
-  const [a, b] = tall
-    ? [
-        { ...box, y1: box.y0 + cut },
-        { ...box, y0: box.y0 + cut },
-      ]
-    : [
-        { ...box, x1: box.x0 + cut },
-        { ...box, x0: box.x0 + cut },
-      ];
-  return [a, b].flatMap((part) => takeApart(mask, tighten(mask, part), depth + 1));
+export function findGreySeals(ink: GreyInk, dpi: number): PixelBox[] {
+  const mm = dpi * MM;
+  return blotches(ink.all, Math.max(3, Math.round(dpi / 60)))
+    .map((b) => tighten(ink.all, b))
+    .filter((p) => mayBeSeal(p, mm))
+    .flatMap((p) => findBodies(ink.all, p, dpi, (SIDES[0] * mm) / 2))
+    .filter((b) => fits(b, mm) && isGrey(ink, b));
+}
+
+function isGrey({ grey, print }: GreyInk, b: PixelBox): boolean {
+  const inked = (mask: Mask): number =>
+    profile(
+      mask,
+      { x0: Math.round(b.x0), y0: Math.round(b.y0), x1: Math.round(b.x1), y1: Math.round(b.y1) },
+      'rows',
+    ).reduce((sum, n) => sum + n, 0);
+  const share = inked(grey) / area(b);
+  return share > GREY[0] && share < GREY[1] && inked(grey) > inked(print);
+}
+
+const area = (b: PixelBox): number => (b.x1 - b.x0) * (b.y1 - b.y0);
+
+function contains(outer: PixelBox, inner: PixelBox): boolean {
+  const w = Math.min(outer.x1, inner.x1) - Math.max(outer.x0, inner.x0);
+  const h = Math.min(outer.y1, inner.y1) - Math.max(outer.y0, inner.y0);
+  return w > 0 && h > 0 && w * h > 0.7 * area(inner);
 }
