@@ -113,7 +113,7 @@ export function PageStage(props: Props) {
               )}
               {look.state === 'loading' && (
                 <div className="sheet-failed">
-                  <Loader size={20} aria-label={t('common.loading')} />
+                  <Loader size={20} role="status" aria-label={t('common.loading')} />
                 </div>
               )}
             </div>
