@@ -8,8 +8,8 @@ export default defineConfig({
     // Processes, not threads: tests kill workers, load native addons and count open files.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     coverage: {
       provider: 'v8',
       include: ['src/main/**/*.ts', 'src/preload/**/*.ts'],

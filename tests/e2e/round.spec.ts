@@ -53,7 +53,7 @@ async function waitForEnd(page: Page): Promise<void> {
         const { documents, loaded, needsReview, failed } = reply.value.totals;
         return documents - loaded - needsReview - failed;
       },
-      { timeout: 90_000 },
+      { timeout: 240_000 },
     )
     .toBe(0);
 }
@@ -64,7 +64,7 @@ async function openFlags(page: Page): Promise<number> {
   return reply.value.length;
 }
 
-test.setTimeout(180_000);
+test.setTimeout(400_000);
 
 test('from dropped folders to a workbook: preflight, progress, review, undo, restart, export', async ({
   userData,

@@ -7,7 +7,7 @@ import { answerSaveDialog, callFrom, dropPaths, expect, launchHost, test } from 
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const VIEWS = ['intake', 'progress', 'review', 'people', 'roster', 'health'] as const;
-test.setTimeout(240_000);
+test.setTimeout(400_000);
 
 /** The sample round, read to its end. */
 async function readSample(page: Page, scratch: string): Promise<void> {
@@ -24,7 +24,7 @@ async function readSample(page: Page, scratch: string): Promise<void> {
         const { documents, loaded, needsReview, failed } = reply.value.totals;
         return documents - loaded - needsReview - failed;
       },
-      { timeout: 120_000 },
+      { timeout: 240_000 },
     )
     .toBe(0);
 }
