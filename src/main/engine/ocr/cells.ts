@@ -127,7 +127,9 @@ function isPart(whole: PixelBox, bit: PixelBox): boolean {
   const height = whole.y1 - whole.y0;
   const across = Math.max(whole.x0, bit.x0) - Math.min(whole.x1, bit.x1);
   const common = Math.min(whole.y1, bit.y1) - Math.max(whole.y0, bit.y0);
-  return across < 0.5 * GAP * height && common > 0.5 * (bit.y1 - bit.y0);
+  // Half a syllable set apart (ㅅ above ㅜ) belongs to the line as far as a whole one would; a rest of a rule does not.
+  const reach = bit.x1 - bit.x0 > 0.3 * height ? GAP : 0.5 * GAP;
+  return across < reach * height && common > 0.5 * (bit.y1 - bit.y0);
 }
 
 const isHair = (b: Blob, usual: number): boolean => b.x1 - b.x0 < 0.3 * usual && b.y1 - b.y0 > 0.6 * usual;

@@ -57,3 +57,31 @@ export function toWord(word: PlacedWord, { dx, dy, points }: Scale): Word {
     baseline: (word.foot - dy) * points,
   };
 }
+
+/** Highest figure of a name beside ink that could not be read: it may be the rest of the name. */
+const BESIDE_UNREAD = 0.6;
+/** Letters' heights within which ink belongs to a name whose letters stand apart. */
+const NEAR = 2.2;
+/** What stands beside names on approval pages: seal marks, posts, punctuation. */
+const HARMLESS = /^(?:[()（）[\]:：.,·ㆍ]|인|印|서명|날인)+$/u;
+
+/** Lowers Hangul words that have unread scraps at their side on the line: "한선 [04 형" is no 한선. */
+export function doubtFragments(words: readonly PlacedWord[]): PlacedWord[] {
+  const scraps = words.filter((w) => !HARMLESS.test(w.text) && isScrap(w));
+  return words.map((w) => {
+    if (!/^[가-힣]+$/u.test(w.text) || isScrap(w)) return w;
+    const beside = scraps.some((s) => {
+      const across = Math.max(s.box.x0, w.box.x0) - Math.min(s.box.x1, w.box.x1);
+      const common = Math.min(s.box.y1, w.box.y1) - Math.max(s.box.y0, w.box.y0);
+      return across < NEAR * w.height && common > 0;
+    });
+    return beside ? { ...w, confidence: Math.min(BESIDE_UNREAD, w.confidence) } : w;
+  });
+}
+
+/** Short and unsure, or of signs no Korean line has beside a name. */
+function isScrap({ text, confidence }: PlacedWord): boolean {
+  if (/[ㄱ-ㆎ]/u.test(text)) return true;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return confidence < 0.7 && letters < 4 && (!/[가-힣]{2}/u.test(text) || letters !== text.length);
+}

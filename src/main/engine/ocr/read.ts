@@ -6,7 +6,7 @@ import { stretch } from './contrast';
 import { readBlock } from './read-block';
 import { findPageSeals, liftSignatures, shared, type FoundMark } from './marks/marks';
 import { findWritten } from './marks/written';
-import { levelRows, toWord, type PlacedWord, type Scale } from './placed';
+import { doubtFragments, levelRows, toWord, type PlacedWord, type Scale } from './placed';
 import { prepare, type Prepared } from './prepare';
 import type { PixelBox } from './raster';
 import type { Recogniser } from './recogniser';
@@ -14,7 +14,7 @@ import { openSheet, type PageImage, type Sheet } from './sheet';
 
 export type { PageImage };
 import { readCells } from './read-cells';
-import { lookFirst, surenessOf, type Quarters } from './stand';
+import { lookAtSample, lookFirst, surenessOf, type Quarters } from './stand';
 
 /** What a picture of a page gave; boxes in points of the sheet as it lies, as pages have them. */
 export interface ReadImage extends Pick<Page, 'words' | 'marks'> {
@@ -26,8 +26,8 @@ export interface ReadImage extends Pick<Page, 'words' | 'marks'> {
 const MOST_PIECES = 9000;
 /** Signatures and handwriting are looked for on pages that hold less than this: drawings and headings of others look alike. */
 const SPARSE_PIECES = 1600;
-/** A page whose words are surer than this stands upright: pages on their side or head stay below. */
-const STANDING = 0.6;
+/** A page whose sample is surer than this stands upright without question; others are tried the other ways. */
+const STANDING = 0.8;
 /** Scans coarser than this blur the strokes that tell 훈 from 운. */
 const POOR_DPI = 240;
 /** Grey levels between which only print is left of print and grey seals. */
@@ -41,23 +41,23 @@ const UNDER_INK = 0.3;
  */
 export async function readPageImage(image: PageImage, recogniser: Recogniser): Promise<ReadImage> {
   const sheet = await openSheet(image);
-  let best = await readUpright(sheet, 0, recogniser);
+  let best = await standUpright(sheet, 0, recogniser);
   if (best.sureness < STANDING)
     for (const quarters of [1, 3, 2] as const) {
-      const other = await readUpright(sheet, quarters, recogniser);
+      const other = await standUpright(sheet, quarters, recogniser);
       if (other.sureness > best.sureness + 0.1) best = other;
       if (best.sureness >= STANDING) break;
     }
-  return best.finish(image);
+  return best.read(image);
 }
 
 interface Upright {
   readonly sureness: number;
-  readonly finish: (image: PageImage) => Promise<ReadImage>;
+  readonly read: (image: PageImage) => Promise<ReadImage>;
 }
 
-/** Reads once what tells whether the page stands; `finish` reads the rest. */
-async function readUpright(sheet: Sheet, quarters: Quarters, recogniser: Recogniser): Promise<Upright> {
+/** Prepares the sheet, turned by quarters, and reads what tells whether it stands so; `read` reads all of it. */
+async function standUpright(sheet: Sheet, quarters: Quarters, recogniser: Recogniser): Promise<Upright> {
   const plain = await prepare(sheet, quarters);
   const seals = findPageSeals(sheet, plain);
   const prepared = seals.grey ? { ...plain, page: stretch(plain.flat, ...DARK_INK) } : plain;
@@ -68,17 +68,20 @@ async function readUpright(sheet: Sheet, quarters: Quarters, recogniser: Recogni
     const words = await readBlock(recogniser, prepared.page, prepared.dpi, 'kor+eng');
     return {
       sureness: surenessOf(words),
-      finish: async (image) => resultOf(image, sheet, prepared, words, seals.found),
+      read: async (image) => resultOf(image, sheet, prepared, words, seals.found),
     };
   }
   const lifted = sparse ? liftSignatures(prepared, seals) : { prepared, found: [] };
   const cells = lifted.found.length > 0 ? (findCells(lifted.prepared.page, MOST_PIECES) ?? whole) : whole;
-  const first = await lookFirst(recogniser, lifted.prepared, cells, grey);
+  const sample = await lookAtSample(recogniser, lifted.prepared, cells, grey);
   return {
-    sureness: first.sureness,
-    finish: async (image) => {
+    sureness: sample.sureness,
+    read: async (image) => {
       const poor = sheet.ownDpi < POOR_DPI || grey;
-      const words = levelRows(await readCells(recogniser, lifted.prepared, first.cells, { grey, poor }));
+      const first = await lookFirst(recogniser, lifted.prepared, cells, sample, grey);
+      const words = doubtFragments(
+        levelRows(await readCells(recogniser, lifted.prepared, first, { grey, poor })),
+      );
       return resultOf(
         image,
         sheet,

@@ -10,8 +10,8 @@ export type Quarters = 0 | 1 | 2 | 3;
 const KOREAN = 0.6;
 /** Below this the Korean model may have made syllables of other letters. */
 const WEAK = 0.5;
-/** Cells that tell whether a page has Korean at all. */
-const SAMPLE = 6;
+/** Cells that tell how a page lies and whether it has Korean. */
+const SAMPLE = 8;
 /** Fewer cells than this say nothing of how the page lies. */
 const FEW = 3;
 
@@ -26,31 +26,61 @@ export function surenessOf(words: readonly { readonly text: string; readonly con
   return letters < 4 ? 0 : sum / letters;
 }
 
+/** What a few of the page's longest cells say: is it read at all, and is there Korean on it? */
+export interface Sample {
+  readonly cells: readonly ReadCell[];
+  readonly sureness: number;
+  readonly korean: boolean;
+}
+
+/** Reads the sample by the Korean model, and what that hardly reads by both models. */
+export async function lookAtSample(
+  recogniser: Recogniser,
+  prepared: Prepared,
+  cells: readonly Cell[],
+  grey: boolean,
+): Promise<Sample> {
+  const longest = [...cells].sort((a, b) => widthOf(b) - widthOf(a)).slice(0, SAMPLE);
+  const korean = await lookOnce(recogniser, prepared, longest, { languages: 'kor', grey });
+  const read = await withBoth(recogniser, prepared, korean, grey);
+  // A sheet with a number and no more has nothing to be turned for.
+  const sureness = cells.length < FEW ? 1 : surenessOf(read.flatMap(lettersOf));
+  return { cells: read, sureness, korean: !korean.every(isWeak) };
+}
+
 /**
  * The first look at every cell. The Korean model reads first; cells of other letters, or hardly read, are read by both models as
- * well, and the surer reading is kept. Where a sample shows no Korean, the Korean model is not asked.
+ * well, and the surer reading is kept. Where the sample shows no Korean, the Korean model is not asked.
  */
 export async function lookFirst(
   recogniser: Recogniser,
   prepared: Prepared,
   cells: readonly Cell[],
+  sample: Sample,
   grey: boolean,
-): Promise<{ readonly cells: ReadCell[]; readonly sureness: number }> {
-  const longest = [...cells].sort((a, b) => widthOf(b) - widthOf(a)).slice(0, SAMPLE);
-  const sample = await lookOnce(recogniser, prepared, longest, { languages: 'kor', grey });
-  const foreign = cells.length > 2 * SAMPLE && sample.every(isWeak);
-  const rest = foreign ? [] : cells.filter((c) => !longest.includes(c));
-  const korean = [...sample, ...(await lookOnce(recogniser, prepared, rest, { languages: 'kor', grey }))];
-  const weak = foreign ? cells : korean.filter(isWeak).map((c) => c.cell);
+): Promise<ReadCell[]> {
+  const known = new Set(sample.cells.map((c) => c.cell));
+  const rest = cells.filter((c) => !known.has(c));
+  if (!sample.korean)
+    return [...sample.cells, ...(await lookOnce(recogniser, prepared, rest, { languages: 'kor+eng', grey }))];
+  const korean = await lookOnce(recogniser, prepared, rest, { languages: 'kor', grey });
+  return [...sample.cells, ...(await withBoth(recogniser, prepared, korean, grey))];
+}
+
+/** Weak cells read by both models too; the surer reading stays. */
+async function withBoth(
+  recogniser: Recogniser,
+  prepared: Prepared,
+  read: readonly ReadCell[],
+  grey: boolean,
+): Promise<ReadCell[]> {
+  const weak = read.filter(isWeak).map((c) => c.cell);
   const both = await lookOnce(recogniser, prepared, weak, { languages: 'kor+eng', grey });
-  const best = new Map(korean.map((c) => [c.cell, c]));
-  for (const other of both) {
-    const own = best.get(other.cell);
-    if (!own || figureOf(other) > figureOf(own)) best.set(other.cell, other);
-  }
-  const kept = [...best.values()];
-  // A sheet with a number and no more has nothing to be turned for.
-  return { cells: kept, sureness: cells.length < FEW ? 1 : surenessOf(kept.flatMap(lettersOf)) };
+  const other = new Map(both.map((c) => [c.cell, c]));
+  return read.map((c) => {
+    const second = other.get(c.cell);
+    return second && figureOf(second) > figureOf(c) ? second : c;
+  });
 }
 
 const isWeak = (c: ReadCell): boolean => hangulShare(c) < KOREAN || surenessOf(lettersOf(c)) < WEAK;

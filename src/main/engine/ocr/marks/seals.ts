@@ -54,7 +54,30 @@ export function findGreySeals(ink: GreyInk, dpi: number): PixelBox[] {
     .map((b) => tighten(ink.all, b))
     .filter((p) => mayBeSeal(p, mm))
     .flatMap((p) => findBodies(ink.all, p, dpi, (SIDES[0] * mm) / 2))
-    .filter((b) => fits(b, mm) && isGrey(ink, b));
+    .filter((b) => fits(b, mm) && isGrey(ink, b) && hasRim(ink.grey, b));
+}
+
+/** Directions looked in, and the share of them in which a rim must be met: print covers some of it. */
+const DIRECTIONS = 48;
+const RIMMED = 0.6;
+/** Where a rim lies, in half sides from the middle: a round one at 1, a square one's corners at 1.41. */
+const RIM = [0.8, 1.45] as const;
+
+/** Is there seal ink all around? Shadows and faint print of a photograph have none. */
+function hasRim({ data, width, height }: Mask, b: PixelBox): boolean {
+  const [cx, cy, r] = [(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2, (b.x1 - b.x0 + b.y1 - b.y0) / 4];
+  let met = 0;
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const angle = (2 * Math.PI * d) / DIRECTIONS;
+    const far = Math.min(RIM[1], 1.1 / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))));
+    for (let t = RIM[0] * r; t <= far * r; t++) {
+      const [x, y] = [Math.round(cx + t * Math.cos(angle)), Math.round(cy + t * Math.sin(angle))];
+      if (x < 0 || y < 0 || x >= width || y >= height || !data[y * width + x]) continue;
+      met++;
+      break;
+    }
+  }
+  return met >= RIMMED * DIRECTIONS;
 }
 
 function isGrey({ grey, print }: GreyInk, b: PixelBox): boolean {

@@ -18,7 +18,7 @@ const A4 = { width: 595.28, height: 841.89 };
  * A PDF's text layer → pages, one at a time: a page is handed on and forgotten before the next is read.
  * A page that cannot be read becomes an empty one and is named in the notes; the others are read.
  */
-export const pdfReader: Reader = { name: 'pdf', version: '3', read };
+export const pdfReader: Reader = { name: 'pdf', version: '4', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const pdf = await openPdf(source.path, source.password, 1);
