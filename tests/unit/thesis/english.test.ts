@@ -286,6 +286,39 @@ describe('English thesis: acknowledgements', () => {
     expect(persons.find((p) => p.role === 'supervisor')?.confidence).toBeLessThan(0.7);
   });
 
+  it.each([
+    'I am similarly grateful for my committee members, Jane Berg and Paul Stone.',
+    'The other members of my committee, Jane Berg and Paul Stone, asked what nobody had asked.',
+    'Jane Berg and Paul Stone served on my committee as well.',
+  ])('takes whoever guided before "%s" for a member too, never surely', (linked) => {
+    const { persons } = read(COVER, [
+      'ACKNOWLEDGEMENTS',
+      'I thank my advisor, Mina Park, for her patience.',
+      'Working with Karl Braun was a joy. For his mentorship and his maps I cannot thank him enough.',
+      linked,
+      'My friends, including Amy Wood and Ben Hill, gave advice on bread.',
+    ]);
+    const jury = persons.filter((p) => p.role === 'committee');
+    expect(jury.map((p) => p.nameRaw).sort()).toEqual(['Jane Berg', 'Karl Braun', 'Mina Park', 'Paul Stone']);
+    expect(jury.every((p) => p.confidence < 0.7)).toBe(true);
+  });
+
+  it('takes nobody for a member whom the thanks do not tie to the committee', () => {
+    const roles = (thanks: readonly Row[]): string[] =>
+      read(COVER, ['ACKNOWLEDGEMENTS', 'I thank my advisor, Mina Park, for her patience.', ...thanks])
+        .persons.filter((p) => p.nameRaw === 'Karl Braun')
+        .map((p) => p.role);
+    expect(
+      roles([
+        'I thank Karl Braun for his mentorship.',
+        'I am grateful for my committee members, Jane Berg and Paul Stone.',
+      ]),
+    ).toEqual(['acknowledged']);
+    expect(
+      roles(['I thank Karl Braun for the bread.', 'Jane Berg and Paul Stone served on my committee as well.']),
+    ).toEqual(['acknowledged']);
+  });
+
   it('adds nothing to people a form names', () => {
     const { persons } = read(COVER, ['Advisor: Mina Park', 'approved'], THANKS);
     expect(persons.filter((p) => p.nameRaw === 'Mina Park').map((p) => p.role)).toEqual(['supervisor']);

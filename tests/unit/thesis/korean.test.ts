@@ -320,6 +320,11 @@ describe('Korean thesis: thanks', () => {
     expect(thanked[0]?.work).toBeUndefined();
   });
 
+  it.each(['謝 辭', '謝辭', '感謝의 글', '감 사 의 말 씀', '사 사'])('knows the heading %s', (heading) => {
+    const { persons } = read(book(COVER, INNER, JURY, BODY, [heading, ...THANKS.slice(1)]));
+    expect(persons.filter((p) => p.role === 'acknowledged').map((p) => p.nameRaw)).toEqual(['정다운']);
+  });
+
   it('takes supervisor and committee from the thanks only when no form names them, for review', () => {
     const { persons } = read(book(COVER, BODY, THANKS));
     expect(listed(persons)).toEqual([

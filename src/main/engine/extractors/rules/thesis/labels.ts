@@ -125,4 +125,4 @@ export const APPROVAL =
   /인준|인정함|심사를?통과|심사위원|합격(?:으로|을)?(?:판정|함)|approved|certif(?:y|ies|ied)|committee|accepted\s*by|위원장|주심/iu;
 
 export const ACKNOWLEDGEMENT =
-  /^(?:감\s*사\s*의\s*(?:글|말\s*씀|말)|사\s*사|acknowledge?ments?|감사(?:의글|합니다)?)$/iu;
+  /^(?:감\s*사\s*의\s*(?:글|말\s*씀|말)|사\s*사|[謝谢]\s*[辭辞]|感\s*[謝谢]\s*의\s*(?:글|말\s*씀|말)|acknowledge?ments?|감사(?:의글|합니다)?)$/iu;

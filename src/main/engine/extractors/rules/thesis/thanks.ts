@@ -21,10 +21,10 @@ export function readThanks(pages: readonly (readonly View[])[]): Found[] {
   const found: Found[] = [];
   for (const views of thanksOf(pages)) {
     const prose = proseOf(views);
-    for (const sentence of prose.sentences) {
-      const told = /[가-힣]{2}/u.test(sentence.text) ? koreanPeople(sentence) : englishPeople(sentence);
-      for (const one of told) found.push(toFound(prose, one));
-    }
+    const told = prose.sentences.map((sentence) =>
+      /[가-힣]{2}/u.test(sentence.text) ? koreanPeople(sentence) : englishPeople(sentence),
+    );
+    for (const one of [...told.flat(), ...impliedJury(prose.sentences, told)]) found.push(toFound(prose, one));
   }
   return found;
 }
@@ -63,6 +63,30 @@ function toFound(prose: Prose, told: Told): Found {
     line: place.line,
     certainty: CERTAINTY[told.role] ?? TOLD,
   };
+}
+
+/** "I am similarly grateful for my committee members", "the other members of my committee": somebody thanked before is one, too. */
+const LINKED =
+  /\b(?:similarly|likewise|equally|also|too|other|rest of|remaining)\b[^.]{0,60}\bcommittee\b|\bcommittee\b[^.]{0,30}\b(?:as well|too)\b/iu;
+/** What members of a committee are thanked for, and friends and family are not. */
+const GUIDED = /\b(?:mentor\w*|guidance|guid(?:ed|ing)|advice|advis(?:ed|ing)|insights?|feedback|teaching|taught)\b/iu;
+/** Sentences between the thanks of one member and of the others. */
+const WITHIN = 6;
+
+/**
+ * Members whom the thanks only imply: named for their guidance since the supervisor was, right before a sentence that goes on to the
+ * committee's others. Told, never sure: a person sees them.
+ */
+function impliedJury(sentences: readonly Sentence[], told: readonly (readonly Told[])[]): Told[] {
+  return sentences.flatMap((sentence, at) => {
+    if (!LINKED.test(sentence.text) || !told[at]?.some((t) => t.role === 'committee')) return [];
+    const from = Math.max(0, at - WITHIN);
+    const adviser = told.slice(0, at).findLastIndex((t) => t.some((one) => one.role === 'supervisor'));
+    const first = Math.max(from, adviser + 1);
+    if (!sentences.slice(first, at).some((s) => GUIDED.test(s.text))) return [];
+    const before = told.slice(first, at).flat();
+    return before.filter((one) => one.role === 'acknowledged').map((one) => ({ ...one, role: 'committee' }));
+  });
 }
 
 const KO_TITLE =
