@@ -315,7 +315,10 @@ describe('English thesis: acknowledgements', () => {
       ]),
     ).toEqual(['acknowledged']);
     expect(
-      roles(['I thank Karl Braun for the bread.', 'Jane Berg and Paul Stone served on my committee as well.']),
+      roles([
+        'I thank Karl Braun for the bread.',
+        'Jane Berg and Paul Stone served on my committee as well.',
+      ]),
     ).toEqual(['acknowledged']);
   });
 

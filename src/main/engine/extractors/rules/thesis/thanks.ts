@@ -24,7 +24,8 @@ export function readThanks(pages: readonly (readonly View[])[]): Found[] {
     const told = prose.sentences.map((sentence) =>
       /[가-힣]{2}/u.test(sentence.text) ? koreanPeople(sentence) : englishPeople(sentence),
     );
-    for (const one of [...told.flat(), ...impliedJury(prose.sentences, told)]) found.push(toFound(prose, one));
+    for (const one of [...told.flat(), ...impliedJury(prose.sentences, told)])
+      found.push(toFound(prose, one));
   }
   return found;
 }
@@ -69,7 +70,8 @@ function toFound(prose: Prose, told: Told): Found {
 const LINKED =
   /\b(?:similarly|likewise|equally|also|too|other|rest of|remaining)\b[^.]{0,60}\bcommittee\b|\bcommittee\b[^.]{0,30}\b(?:as well|too)\b/iu;
 /** What members of a committee are thanked for, and friends and family are not. */
-const GUIDED = /\b(?:mentor\w*|guidance|guid(?:ed|ing)|advice|advis(?:ed|ing)|insights?|feedback|teaching|taught)\b/iu;
+const GUIDED =
+  /\b(?:mentor\w*|guidance|guid(?:ed|ing)|advice|advis(?:ed|ing)|insights?|feedback|teaching|taught)\b/iu;
 /** Sentences between the thanks of one member and of the others. */
 const WITHIN = 6;
 
