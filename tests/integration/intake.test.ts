@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { activeDocuments } from '../../src/main/engine/db/documents';
 import { ensureRound, listApplicants } from '../../src/main/engine/db/rounds';
 import { createIntake } from '../../src/main/engine/intake/intake';
+import { createPasswords } from '../../src/main/engine/pipeline/passwords';
 import { createInlinePool } from '../../src/main/engine/pool/inline';
 import { createVault } from '../../src/main/engine/vault/vault';
 import { makeZip } from '../fixtures';
@@ -23,6 +24,7 @@ function intake() {
       roundId: round.id,
       unpackDir: tempDir(),
       vault: createVault(undefined),
+      passwords: createPasswords(),
       clock: () => 1000,
       language: () => 'ko',
       onChange: () => undefined,

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   createEngine,
   isEncryptedCase,
+  removePassphrase,
   restoreCase,
   setPassphrase,
   unlockCase,
@@ -129,6 +130,51 @@ describe('an encrypted case', () => {
     await later.stop();
     const root = await unlockWithRoot(dir, keys.root);
     expect(root?.database.equals(keys.database)).toBe(true);
+  });
+
+  it('lies open again without its passphrase, as it was, and opens without one', async () => {
+    const dir = join(tempDir(), 'case');
+    const engine = open(dir, await unlockCase(dir, PASSPHRASE));
+    await fill(engine, tempDir());
+    const before = engine.roster.json().applicants;
+    await engine.stop();
+    const bytes = readFileSync(join(dir, 'case.sqlite'));
+    const change = { actor: '담당자', at: 3 };
+    await expect(removePassphrase(dir, { ...change, current: '틀린 암호 문장' })).rejects.toMatchObject({
+      code: 'wrong_passphrase',
+    });
+    expect(readFileSync(join(dir, 'case.sqlite')).equals(bytes)).toBe(true);
+    await removePassphrase(dir, { ...change, current: PASSPHRASE });
+    expect(isEncryptedCase(dir)).toBe(false);
+    const plain = open(dir);
+    expect(plain.roster.json().applicants).toEqual(before);
+    for (const id of documentsOf(plain))
+      expect((await plain.pageImage(id, 1, 'thumb')).bytes.length).toBeGreaterThan(0);
+    expect([...plain.safety.auditLines()].join('')).toContain('case.decrypted');
+    expect(plain.safety.verifyAudit().broken).toBeNull();
+    await plain.stop();
+    await expect(removePassphrase(dir, { ...change, current: PASSPHRASE })).rejects.toMatchObject({
+      code: 'not_encrypted',
+    });
+    // and it can be given one again
+    await setPassphrase(dir, { next: PASSPHRASE, actor: '담당자', at: 4 });
+    expect(leaks(dir)).toEqual([]);
+  });
+
+  it('broken off while it was opened, it still needs its passphrase and is sealed again by it', async () => {
+    const dir = join(tempDir(), 'case');
+    const engine = open(dir, await unlockCase(dir, PASSPHRASE));
+    await fill(engine, tempDir());
+    const before = engine.roster.json().applicants;
+    await engine.stop();
+    const key = readFileSync(join(dir, 'case.key'));
+    await removePassphrase(dir, { current: PASSPHRASE, actor: '담당자', at: 3 });
+    // as if the program had died before the key was removed: everything else lies open already
+    writeFileSync(join(dir, 'case.key'), key);
+    await expect(unlockCase(dir, '틀린 암호 문장')).rejects.toMatchObject({ code: 'wrong_passphrase' });
+    const again = open(dir, await unlockCase(dir, PASSPHRASE));
+    expect(leaks(dir)).toEqual([]);
+    expect(again.roster.json().applicants).toEqual(before);
   });
 
   it.each(['after the key', 'between the renames'])(

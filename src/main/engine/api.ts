@@ -1,4 +1,5 @@
 import type { BackupResult } from './case/backup';
+import type { Conflicts } from './conflicts/face';
 import type { AuditCheck } from './db/audit';
 import type { Language } from './domain/reasons';
 import type { RoundSettings } from './domain/settings';
@@ -6,6 +7,7 @@ import type {
   ApplicantRow,
   DeadLetter,
   DecisionResult,
+  DiskUse,
   HealthReport,
   FoundPerson,
   PersonHit,
@@ -53,7 +55,7 @@ export interface ReviewFilter {
 export interface EngineEvents {
   intake: Preflight | null;
   progress: ProgressSnapshot;
-  changed: { scopes: ('round' | 'review' | 'people' | 'roster')[]; applicantId?: number };
+  changed: { scopes: ('round' | 'review' | 'people' | 'roster' | 'conflicts')[]; applicantId?: number };
 }
 
 /** The whole public face of the engine: one open case (round), one writer. Made by `createEngine`. */
@@ -73,6 +75,8 @@ export interface Engine {
       patch: { externalId?: string; name?: string; position?: string; excluded?: boolean },
     ): Preflight;
     editFile(key: string, patch: { docType?: DocType; excluded?: boolean }): Preflight;
+    /** Tries a password on a locked file of the list, and on the applicant's others. Throws `wrong_password`. */
+    unlock(key: string, password: string): Promise<Preflight>;
     /** Stores applicants and documents and queues them. */
     start(): { applicants: number; documents: number; applicantIds: number[] };
     discard(): void;
@@ -148,6 +152,8 @@ export interface Engine {
     /** The command line's JSON (`minesweeper-roster/1`). */
     json(): RosterJson;
   };
+  /** Evaluators against the roster. */
+  readonly conflicts: Conflicts;
   readonly safety: {
     /** Does the case open with a passphrase only? */
     readonly encrypted: boolean;
@@ -157,6 +163,9 @@ export interface Engine {
     verifyAudit(): AuditCheck;
     /** The audit log as lines of JSON, oldest first. */
     auditLines(): Iterable<string>;
+    diskUse(): Promise<DiskUse>;
+    /** Removes the page images, which are drawn again on demand; returns the bytes that were freed. */
+    clearPages(): Promise<number>;
   };
   /** A page as an image, at reading size or as a thumbnail; cached inside the case. */
   pageImage(documentId: number, page: number, size: 'thumb' | 'reading'): Promise<RenderOutput>;

@@ -29,9 +29,10 @@ import { undoState } from './views/undo';
 import { createWork } from './work';
 
 export type { Engine } from './api';
+export { removePassphrase } from './case/decrypt';
 export { isEncryptedCase, setPassphrase, unlockCase, unlockWithRoot } from './case/encrypt';
 export { restoreCase } from './case/restore';
-export { wipeCase } from './case/wipe';
+export { wipeCase, type WipeResult } from './case/wipe';
 
 export interface EngineDeps {
   /** One folder a round; made when it is not there. */
@@ -105,6 +106,7 @@ export function createEngine(deps: EngineDeps): Engine {
     roundId: round.id,
     unpackDir: folder.files,
     vault,
+    passwords,
     clock: deps.clock,
     language: () => language,
     onChange: (p) => events.emit('intake', p),

@@ -1,5 +1,6 @@
 import type { Engine } from './api';
 import { backupCase } from './case/backup';
+import { clearPages, diskUse } from './case/disk-use';
 import type { CaseFolder } from './case-folder';
 import { audit, auditLines, verifyAudit, type AuditEntry } from './db/audit';
 import type { Db } from './db/open';
@@ -30,6 +31,8 @@ export function createSafety(deps: {
       },
       verifyAudit: () => verifyAudit(db),
       auditLines: () => auditLines(db),
+      diskUse: () => diskUse(deps.places),
+      clearPages: () => clearPages(deps.places),
     },
   };
 }

@@ -24,6 +24,8 @@ const file = (patch: Partial<PreflightFile> = {}): PreflightFile => ({
   duplicate: null,
   excluded: false,
   problem: null,
+  pages: null,
+  lock: null,
   ...patch,
 });
 const preflight = (files: PreflightFile[]): Preflight => ({

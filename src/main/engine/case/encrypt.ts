@@ -99,7 +99,7 @@ async function finishInterrupted(places: CaseFolder, keys: CaseKeys): Promise<vo
  * Brings a case with a key file to where everything is sealed; does nothing where it is. Can be interrupted anywhere and begun again:
  * the plain database gives way only to a whole encrypted one.
  */
-async function finishEncryption(places: CaseFolder, keys: CaseKeys): Promise<void> {
+export async function finishEncryption(places: CaseFolder, keys: CaseKeys): Promise<void> {
   const copy = `${places.database}.sealed`;
   const old = `${places.database}.plain`;
   if (!existsSync(places.database) && existsSync(old) && existsSync(copy))

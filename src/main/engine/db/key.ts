@@ -30,3 +30,16 @@ export function encryptedCopy(file: string, copy: string, key: Buffer): void {
     client.close();
   }
 }
+
+/** The way back: a plain copy of a closed, encrypted database. An empty key takes the encryption off. */
+export function plainCopy(file: string, copy: string, key: Buffer): void {
+  copyFileSync(file, copy);
+  const client = new Database(copy) as Keyed;
+  try {
+    useKey(client, key);
+    client.pragma('journal_mode = MEMORY');
+    client.rekey(Buffer.alloc(0));
+  } finally {
+    client.close();
+  }
+}

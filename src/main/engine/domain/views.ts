@@ -37,6 +37,10 @@ export interface PreflightFile {
   excluded: boolean;
   /** Why the file will not be read, as a sentence; null when it will. */
   problem: string | null;
+  /** Pages, once they were counted; null before that, and where only reading tells (HWP, DOCX, text). */
+  pages: number | null;
+  /** `locked`: waits for a password; `opened`: one was given that opens it; null: needs none, or not known yet. */
+  lock: 'locked' | 'opened' | null;
 }
 export interface PreflightApplicant {
   key: string;
@@ -56,6 +60,17 @@ export interface Preflight {
   applicants: PreflightApplicant[];
   /** Things that were left out, as sentences. */
   warnings: string[];
+}
+
+/** Bytes a case takes on the disk. */
+export interface DiskUse {
+  database: number;
+  pages: number;
+  /** Page images, as a number of files. */
+  pageImages: number;
+  /** Unpacked ZIPs, and originals that came with a backup. */
+  documents: number;
+  total: number;
 }
 
 export interface DocumentProgress {

@@ -7,9 +7,11 @@ import { receiveDocument } from '../db/documents';
 import type { Db } from '../db/open';
 import { listApplicants, upsertApplicant } from '../db/rounds';
 import { classify } from '../pipeline/classify';
+import type { Passwords } from '../pipeline/passwords';
 import type { Pool, Sniff } from '../pool/tasks';
 import type { Vault } from '../vault/vault';
 import { groupApplicants, type ApplicantGroup, type GroupedFile } from './group';
+import { createLookAhead, listed } from './look-ahead';
 import { walk, type WalkResult } from './walk';
 import { warningText } from './warnings';
 
@@ -26,6 +28,7 @@ export interface IntakeDeps {
   readonly roundId: number;
   readonly unpackDir: string;
   readonly vault: Vault;
+  readonly passwords: Passwords;
   readonly clock: () => number;
   readonly language: () => Language;
   readonly onChange: (preflight: Preflight | null) => void;
@@ -38,9 +41,15 @@ export interface IntakeDeps {
 export function createIntake(deps: IntakeDeps) {
   let draft: Draft | null = null;
   let scanning: AbortController | null = null;
+  const ahead = createLookAhead({
+    pool: deps.pool,
+    passwords: deps.passwords,
+    onChange: () => draft && deps.onChange(draft.view),
+  });
 
   function discard(): void {
     scanning?.abort();
+    ahead.stop();
     scanning = null;
     draft = null;
     deps.onChange(null);
@@ -48,6 +57,7 @@ export function createIntake(deps: IntakeDeps) {
 
   async function scan(paths: readonly string[]): Promise<Preflight> {
     scanning?.abort();
+    ahead.stop();
     const run = (scanning = new AbortController());
     let scanned = 0;
     const report = (): void => {
@@ -67,6 +77,7 @@ export function createIntake(deps: IntakeDeps) {
       run.signal.throwIfAborted();
       draft = next;
       deps.onChange(next.view);
+      void ahead.run(listed(next.view, next.files));
       return next.view;
     } finally {
       clearInterval(timer);
@@ -108,9 +119,24 @@ export function createIntake(deps: IntakeDeps) {
       if (patch.excluded !== undefined) file.excluded = patch.excluded;
       return changed();
     },
+    /**
+     * Tries a password on this locked file and on the applicant's other ones. Throws `wrong_password` when it does not open
+     * this one; what it opened all the same stays open.
+     */
+    async unlock(key: string, password: string): Promise<Preflight> {
+      const { view, files } = need();
+      const applicant = view.applicants.find((a) => a.files.some((f) => f.key === key));
+      if (!applicant) throw new PermanentError('no_such_item');
+      const opened = await ahead.unlock(listed({ ...view, applicants: [applicant] }, files), password);
+      if (opened > 0 && draft?.view === view) deps.onChange(view);
+      if (applicant.files.find((f) => f.key === key)?.lock === 'locked')
+        throw new PermanentError('wrong_password');
+      return view;
+    },
     /** Stores what is not excluded in one transaction. Returns the applicants that have something to be read. */
     start(): { applicants: number; documents: number; applicantIds: number[] } {
       const current = need();
+      ahead.stop();
       const result = deps.db.transaction(() => store(deps, current));
       draft = null;
       deps.onChange(null);
@@ -213,6 +239,8 @@ function describe(
     duplicate,
     excluded: duplicate !== null,
     problem: reason ? reasonText(reason, language) : null,
+    pages: null,
+    lock: null,
   };
 }
 

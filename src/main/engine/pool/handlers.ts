@@ -5,6 +5,7 @@ export type Handlers = { readonly [N in TaskName]: TaskHandler<N> };
 /** Task name → its code, loaded when first needed: a thread that hashes files does not wait for the PDF library. */
 export const handlers: Handlers = {
   hashFile: async ({ path }, ctx) => (await import('../readers/hash')).hashFile(path, ctx.signal),
+  peekDocument: async (input, ctx) => (await import('../readers/peek')).peekDocument(input, ctx),
   unpack: async (input, ctx) => (await import('../readers/archive')).unpack(input, ctx),
   readDocument: async (input, ctx) => (await import('../readers/index')).readDocument(input, ctx),
   renderPage: async (input, ctx) => (await import('../readers/render')).renderPage(input, ctx),

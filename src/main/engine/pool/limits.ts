@@ -17,6 +17,7 @@ const COMMON: TaskLimits = {
  * pixels of one picture. A task over its time or memory loses its thread; over the rest it ends by itself.
  */
 export const DEFAULT_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
+  peekDocument: { ...COMMON, timeMs: 30_000 },
   hashFile: { ...COMMON, timeMs: 60_000, maxBytes: 4096 * MB },
   /** `maxBytes`: of everything inflated. */
   unpack: { ...COMMON, timeMs: 300_000, maxBytes: 4096 * MB },

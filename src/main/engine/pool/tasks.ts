@@ -13,6 +13,8 @@ import type { RosterModel } from '../export/model';
 export interface Tasks {
   /** sha256 of a file, 64 hex digits, and what its content says it is. */
   hashFile: { in: { path: string }; out: { sha256: string; bytes: number; sniff: Sniff } };
+  /** How many pages, and does it ask for a password? Reads no page. */
+  peekDocument: { in: { path: string; password?: string }; out: Peek };
   /** ZIP → files under `into`, names decoded (UTF-8 or CP949) and NFC; never outside `into`. */
   unpack: { in: { path: string; into: string }; out: { files: UnpackedFile[]; skipped: SkippedEntry[] } };
   /** Any document → pages. Pages already known (`skipPages`) are not read again. */
@@ -31,6 +33,14 @@ export interface Sniff {
   readonly format?: SourceFormat;
   /** `pdf`, `png`, `jpeg`, `hwp5`, `hwpx`, `hwp3`, `docx`, `doc`, `zip`, `html`, `text`, `empty`, `unknown` … */
   readonly kind: string;
+}
+
+/** What a file tells of itself before it is read. */
+export interface Peek {
+  /** Null where only reading tells. */
+  readonly pages: number | null;
+  /** Locked, and the password given (if any) does not open it. */
+  readonly encrypted: boolean;
 }
 
 export interface UnpackedFile {
