@@ -84,7 +84,7 @@ module.exports = {
       name: 'contract-imports-domain-only',
       severity: 'error',
       from: { path: '^src/preload/contract' },
-      to: { pathNot: [`${engine}domain/`, 'node_modules/zod'] },
+      to: { pathNot: [`${engine}domain/`, '^src/preload/contract-', 'node_modules/zod'] },
     },
     {
       name: 'renderer-imports-contract-only',
@@ -132,7 +132,7 @@ module.exports = {
     {
       name: 'workbook-library-in-export-only',
       severity: 'error',
-      from: { path: '^src/', pathNot: `${engine}export/` },
+      from: { path: '^src/', pathNot: `${engine}(export|lists)/` },
       to: { path: 'node_modules/exceljs' },
     },
     {

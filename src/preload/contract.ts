@@ -4,6 +4,7 @@
  * Page images come from `page/<documentId>/<page>?size=thumb|reading` on the window's own origin.
  */
 import { z } from 'zod';
+import { conflictInputs, type ConflictOutputs } from './contract-conflicts';
 import { DOC_TYPES, FLAG_TYPES, ROLES } from '../main/engine/domain/words';
 import type { RoundSettings } from '../main/engine/domain/settings';
 import type {
@@ -24,6 +25,7 @@ import type {
   WaitingDocument,
 } from '../main/engine/domain/views';
 
+export * from './contract-conflicts';
 export type * from '../main/engine/domain/views';
 export type * from '../main/engine/domain/words';
 export type { BBox } from '../main/engine/domain/bbox';
@@ -165,6 +167,8 @@ export const inputs = {
   /** Opens the save dialog; null when cancelled. `csv` holds the first sheet alone. */
   'roster.export': z.object({ includeOpen: z.boolean(), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   'roster.reveal': z.undefined(),
+
+  ...conflictInputs,
 } as const satisfies Record<string, z.ZodType>;
 
 export type Channel = keyof typeof inputs;
@@ -196,7 +200,7 @@ export interface RoundSummary {
   updatedAt: number;
 }
 
-export interface Outputs {
+export interface Outputs extends ConflictOutputs {
   'app.info': AppInfo;
   'app.setPreferences': AppInfo;
   'rounds.list': RoundSummary[];
@@ -248,7 +252,7 @@ export interface Outputs {
 export interface Events {
   intake: Preflight | null;
   progress: ProgressSnapshot;
-  changed: { scopes: ('round' | 'review' | 'people' | 'roster')[]; applicantId?: number };
+  changed: { scopes: ('round' | 'review' | 'people' | 'roster' | 'conflicts')[]; applicantId?: number };
   /** A menu item or a shortcut of the system: `pick`, `export`, `undo`, `redo`, `settings`. */
   menu: { command: string };
 }

@@ -1,8 +1,10 @@
 import { PermanentError } from '../engine/domain/errors';
 import type { AppInfo } from '../../preload/contract';
 import type { Calls } from './answer';
+import { createConflictCalls } from './conflict-calls';
 import type { Desk } from './desk';
 import type { Dialogs } from './dialogs';
+import { fileName, given } from './inputs';
 import type { Preferences } from './preferences';
 
 export interface CallDeps {
@@ -21,11 +23,6 @@ export interface CallDeps {
   readonly log: (line: string) => void;
 }
 
-/** Drops what was not given: the engine takes an absent field as "leave it", and an undefined one as a mistake. */
-function given<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(input).filter(([, v]) => v !== undefined)) as never;
-}
-
 /** Channel → engine, one line each where one line says it. */
 export function createCalls(deps: CallDeps): Calls {
   const { desk, preferences, dialogs } = deps;
@@ -42,6 +39,7 @@ export function createCalls(deps: CallDeps): Calls {
   }
 
   return {
+    ...createConflictCalls(deps),
     'app.info': info,
     'app.setPreferences': (patch) => {
       const { language, operator } = preferences.set(patch);
@@ -133,7 +131,10 @@ export function createCalls(deps: CallDeps): Calls {
     'roster.preview': (options) => engine().roster.preview(options),
     'roster.sign': (acknowledged) => engine().roster.sign(acknowledged),
     'roster.export': async ({ includeOpen, format }) => {
-      const path = await dialogs.saveAs(rosterName(desk.round()?.name ?? '', deps.today()), format);
+      const path = await dialogs.saveAs(
+        fileName('이해충돌 관계자 명단', desk.round()?.name ?? '', deps.today()),
+        format,
+      );
       if (path === null) return null;
       const { roster } = engine();
       const made = format === 'csv' ? roster.csv({ includeOpen }) : roster.workbook({ includeOpen });
@@ -148,10 +149,4 @@ export function createCalls(deps: CallDeps): Calls {
       return null;
     },
   };
-}
-
-/** `이해충돌 관계자 명단 2026년 상반기 2026-07-31`, without what a file system refuses. */
-function rosterName(round: string, today: string): string {
-  const name = ['이해충돌 관계자 명단', round, today].filter((part) => part !== '').join(' ');
-  return `${name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')}`;
 }
