@@ -9,6 +9,9 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, string | number | null>>;
 }
 
+/** Any database with an `audit_log`: the case's and the evaluators' each have one. */
+type Log = Pick<Db, 'sql'>;
+
 const GENESIS = '0'.repeat(64);
 
 function chain(prevHash: string, e: AuditEntry): string {
@@ -19,7 +22,7 @@ function chain(prevHash: string, e: AuditEntry): string {
 }
 
 /** Appends one entry, chained to the one before. */
-export function audit(db: Db, entry: AuditEntry): void {
+export function audit(db: Log, entry: AuditEntry): void {
   const last = db.sql<{ hash: string }>(`SELECT hash FROM audit_log ORDER BY id DESC LIMIT 1`).get();
   const prev = last?.hash ?? GENESIS;
   db.sql(`INSERT INTO audit_log (at, actor, what, detail, prev_hash, hash) VALUES (?, ?, ?, ?, ?, ?)`).run(
@@ -41,7 +44,7 @@ export interface AuditCheck {
 }
 
 /** Walks the chain. */
-export function verifyAudit(db: Db): AuditCheck {
+export function verifyAudit(db: Log): AuditCheck {
   let prev = GENESIS;
   let entries = 0;
   const rows = db
@@ -66,7 +69,7 @@ export function verifyAudit(db: Db): AuditCheck {
 }
 
 /** The log as lines of JSON, oldest first, with everything that is needed to check the chain elsewhere. */
-export function* auditLines(db: Db): Generator<string> {
+export function* auditLines(db: Log): Generator<string> {
   const rows = db
     .sql<{ detail: string }>(
       `SELECT id, at, actor, what, detail, prev_hash AS prevHash, hash FROM audit_log ORDER BY id`,
