@@ -103,6 +103,7 @@ export const ROW_PROBLEMS = [
   'unreadable',
   'bad_email',
   'name_in_wrong_script',
+  'odd_name',
   'initials_only',
   'same_name',
   'formula',

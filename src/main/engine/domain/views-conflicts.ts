@@ -140,7 +140,7 @@ export interface MatrixCell {
   state: ConflictState;
   verdict: Exclude<ConflictVerdict, 'different'>;
   grade: Grade;
-  /** The letter that stands in the cell whatever its colour: the grade, `?` while only possible, `본` for the applicant. */
+  /** The letter that stands in the cell whatever its colour: `A`, `B?` while only possible, `본` the applicant, `무` unrelated. */
   letter: string;
   hits: string[];
 }
