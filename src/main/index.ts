@@ -3,24 +3,32 @@ import './offline';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
-import { app, session, type BrowserWindow } from 'electron';
+import { app, powerMonitor, session, type BrowserWindow } from 'electron';
 import { createCalls } from './app/calls';
 import { createCases } from './app/cases';
 import { createDesk } from './app/desk';
 import { createDialogs, reveal } from './app/dialogs';
 import { registerCalls } from './app/ipc';
+import { createKeyRing } from './app/key-ring';
 import { setMenu } from './app/menu';
+import { createNotices } from './app/notices';
 import { createPageServer } from './app/page-server';
+import { createPauses } from './app/pauses';
 import { ORIGIN, createOwnership } from './app/policy';
+import { watchPower } from './app/power';
 import { createPreferences } from './app/preferences';
 import { registerScheme, serveApp } from './app/protocol';
 import { createPush } from './app/push';
+import { clearOldPages } from './app/retention';
 import { makeSample } from './app/sample';
 import { saveFile } from './app/save-file';
 import { denyNetwork, hardenProcess } from './app/security';
 import { watchStalls } from './app/stalls';
+import { showBadge, showNotice, toFront } from './app/system-notice';
+import { systemVault } from './app/system-vault';
 import { createWindow } from './app/window';
 import { AUDIT_SAMPLE } from './engine/domain/settings';
+import type { ProgressSnapshot } from './engine/domain/views';
 import { shownValue } from './engine/domain/shown';
 import { createEngine } from './engine/index';
 import { createExtractor, isExtractorMode } from './engine/extractors/index';
@@ -51,27 +59,64 @@ async function run(): Promise<void> {
     clock: Date.now,
     newId: () => randomUUID().slice(0, 8),
   });
-  const pool = createPool({
-    workerUrl: new URL('./pool-worker.js', import.meta.url),
-    threads: Math.max(2, Math.min(4, availableParallelism() - 1)),
-  });
+  const keyRing = createKeyRing(join(userData, 'keys.json'), systemVault);
   const mode = process.env.EXTRACTOR_MODE ?? 'hybrid';
-  const extractor = createExtractor(isExtractorMode(mode) ? mode : 'hybrid', { pool });
+  const openHands = () => {
+    const lanes = preferences.get().workers || Math.max(2, Math.min(4, availableParallelism() - 1));
+    // two at least: pages are drawn while documents are read
+    const threads = Math.max(2, lanes);
+    const pool = createPool({ workerUrl: new URL('./pool-worker.js', import.meta.url), threads });
+    return { lanes, pool, extractor: createExtractor(isExtractorMode(mode) ? mode : 'hybrid', { pool }) };
+  };
+  // the threads and who reads on them: taken anew when the person wants another number
+  let hands = openHands();
 
   let window: BrowserWindow | null = null;
   const { push, dispose } = createPush((event, payload) =>
     window?.webContents.send(event, shownValue(payload)),
   );
+  const notices = createNotices({
+    language: () => preferences.get().language,
+    wanted: () => preferences.get().notify,
+    inSight: () => window?.isFocused() ?? false,
+    show(title, body) {
+      window?.flashFrame(true);
+      showNotice(title, body, () => {
+        toFront(window);
+        push('menu', { command: 'review' });
+      });
+    },
+    badge: showBadge,
+  });
+  const pauses = createPauses({ engine: () => desk.current()?.engine ?? null });
+  const openItems = (): number => desk.current()?.engine.round.counts().openItems ?? 0;
   const desk = createDesk({
     cases,
+    keyRing,
     log,
-    on: push,
-    makeEngine: (caseDir, roundName) =>
+    clock: Date.now,
+    operator: () => preferences.get().operator,
+    onOpen(engine, round) {
+      notices.reset();
+      notices.open(engine.round.counts().openItems);
+      pauses.take(engine, round.paused ?? false);
+    },
+    onClosed: () => notices.open(0),
+    on(event, payload) {
+      if (event === 'changed') notices.open(openItems());
+      if (event !== 'progress') return push(event, payload);
+      const snapshot = pauses.mark(payload as ProgressSnapshot);
+      notices.progress(snapshot, openItems());
+      push('progress', snapshot);
+    },
+    makeEngine: (caseDir, roundName, keys) =>
       createEngine({
         caseDir,
         roundName,
-        pool,
-        extractor,
+        pool: hands.pool,
+        extractor: hands.extractor,
+        concurrency: hands.lanes,
+        ...(keys && { keys }),
         clock: Date.now,
         rand: Math.random,
         log,
@@ -88,6 +133,7 @@ async function run(): Promise<void> {
   const applyLanguage = (language: 'ko' | 'en'): void =>
     setMenu(language, (command) => push('menu', { command }));
   applyLanguage(preferences.get().language);
+  const power = watchPower(powerMonitor, pauses, () => preferences.get().pauseOnBattery);
   const { electron } = process.versions;
   registerCalls({
     isOurPage: own.isOurPage,
@@ -99,16 +145,32 @@ async function run(): Promise<void> {
         () => window,
         () => preferences.get().language,
       ),
+      keyRing,
+      pauses,
+      keepPaused(paused) {
+        const open = desk.current();
+        if (open) cases.setPaused(open.roundId, paused);
+      },
       saveFile,
       reveal,
       makeSample: () => makeSample(new URL('./sample-worker.js', import.meta.url), join(userData, 'sample')),
       about: {
         version: app.getVersion(),
         host: electron ? `Electron ${electron.split('.')[0]}` : `Chromium (Node ${process.versions.node})`,
-        extractor: extractor.name,
+        extractor: hands.extractor.name,
+        models: [],
       },
-      onLanguage: applyLanguage,
+      async onPreferences(before, now) {
+        if (now.language !== before.language) applyLanguage(now.language);
+        if (now.pauseOnBattery !== before.pauseOnBattery) power.check();
+        if (now.workers === before.workers) return;
+        await desk.interrupt(async () => {
+          await hands.pool.destroy();
+          hands = openHands();
+        });
+      },
       today: () => new Date().toLocaleDateString('sv-SE'),
+      clock: Date.now,
       log,
     }),
   });
@@ -122,8 +184,7 @@ async function run(): Promise<void> {
     });
   };
   app.on('second-instance', () => {
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
+    toFront(window);
   });
   app.on('window-all-closed', () => app.quit());
 
@@ -138,11 +199,12 @@ async function run(): Promise<void> {
     };
     void desk
       .close()
-      .then(() => pool.destroy())
+      .then(() => hands.pool.destroy())
       .then(leave, leave);
   });
 
   openWindow();
+  await clearOldPages(cases, preferences.get().keepPagesDays, Date.now());
   // The window opens even when the round does not: it says why, and other rounds can be opened.
   await desk.open(cases.lastUsed().roundId).catch(() => {});
 }

@@ -5,7 +5,8 @@
  */
 import { z } from 'zod';
 import { conflictInputs, type ConflictOutputs } from './contract-conflicts';
-import { DOC_TYPES, FLAG_TYPES, ROLES } from '../main/engine/domain/words';
+import { machineSettings, roundInputs, type RoundOutputs, type RoundSummary } from './contract-rounds';
+import { DOC_TYPES, FLAG_TYPES, PAGE_PLANS, ROLES } from '../main/engine/domain/words';
 import type { RoundSettings } from '../main/engine/domain/settings';
 import type {
   ApplicantRow,
@@ -26,6 +27,7 @@ import type {
 } from '../main/engine/domain/views';
 
 export * from './contract-conflicts';
+export type * from './contract-rounds';
 export type * from '../main/engine/domain/views';
 export type * from '../main/engine/domain/words';
 export type { BBox } from '../main/engine/domain/bbox';
@@ -46,6 +48,7 @@ export const inputs = {
     keys: z.record(z.string().max(30), z.string().regex(/^(Shift\+)?[A-Za-z0-9]{1,20}$/)).optional(),
     /** The three steps of the first run were seen. */
     tourSeen: z.boolean().optional(),
+    ...z.object(machineSettings).partial().shape,
   }),
 
   'rounds.list': z.undefined(),
@@ -60,6 +63,7 @@ export const inputs = {
       .optional(),
     largeCollaboration: z.number().int().min(5).max(1000).optional(),
     exportedRoles: z.array(z.enum(ROLES)).optional(),
+    pagePlan: z.enum(PAGE_PLANS).optional(),
     /** Share of automatic passes put into review, 0 to 1. */
     auditSample: z.number().min(0).max(1).optional(),
   }),
@@ -92,6 +96,7 @@ export const inputs = {
   /** Without an applicant: everything that waits or runs. */
   'queue.cancel': z.object({ applicantId: id.optional() }),
   'queue.retry': z.object({ applicantId: id.optional(), documentId: id.optional() }),
+  'queue.readWhole': z.object({ documentId: id }),
   'queue.prioritise': z.object({ applicantId: id }),
 
   'dead.list': z.undefined(),
@@ -168,6 +173,7 @@ export const inputs = {
   'roster.export': z.object({ includeOpen: z.boolean(), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   'roster.reveal': z.undefined(),
 
+  ...roundInputs,
   ...conflictInputs,
 } as const satisfies Record<string, z.ZodType>;
 
@@ -184,23 +190,32 @@ export interface AppInfo {
   operator: string;
   keys: Record<string, string>;
   tourSeen: boolean;
+  operatorAsked: boolean;
+  workers: number;
+  pauseOnBattery: boolean;
+  notify: boolean;
+  keepPagesDays: number | null;
+  wipeAfterDays: number | null;
+  /** The system can keep a key for this user. */
+  keyRing: boolean;
+  /** Vision models that are installed; none: rules only. */
+  models: string[];
   round: RoundInfo | null;
+  /** The round that would be open, but waits for its passphrase. */
+  waiting: RoundSummary | null;
 }
 
 export interface RoundInfo {
   roundId: string;
   name: string;
   settings: RoundSettings;
-}
-export interface RoundSummary {
-  roundId: string;
-  name: string;
-  applicants: number;
-  openItems: number;
-  updatedAt: number;
+  /** Opens with a passphrase only. */
+  encrypted: boolean;
+  /** The system's key ring opens it on this computer. */
+  remembered: boolean;
 }
 
-export interface Outputs extends ConflictOutputs {
+export interface Outputs extends ConflictOutputs, RoundOutputs<AppInfo> {
   'app.info': AppInfo;
   'app.setPreferences': AppInfo;
   'rounds.list': RoundSummary[];
@@ -214,6 +229,7 @@ export interface Outputs extends ConflictOutputs {
   'intake.current': Preflight | null;
   'intake.editApplicant': Preflight;
   'intake.editFile': Preflight;
+  'intake.unlock': Preflight;
   'intake.start': { applicants: number; documents: number };
   'intake.discard': null;
   'progress.snapshot': ProgressSnapshot;
@@ -221,6 +237,7 @@ export interface Outputs extends ConflictOutputs {
   'queue.resume': null;
   'queue.cancel': null;
   'queue.retry': { queued: number };
+  'queue.readWhole': { queued: number };
   'queue.prioritise': null;
   'dead.list': DeadLetter[];
   'dead.replay': { queued: number };

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDesktopDialogs } from './host/dialogs';
-import { launchStandIn, openWithDesktop } from './host/launch';
+import { launchStandIn, notifyDesktop, openWithDesktop } from './host/launch';
 
 const out = fileURLToPath(new URL('..', import.meta.url));
 const value = (name: string): string | undefined =>
@@ -24,6 +24,7 @@ const app = await launchStandIn({
   headed: true,
   dialogs: createDesktopDialogs((line) => console.error(line)),
   open: openWithDesktop,
+  notify: notifyDesktop,
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.close());
 process.exit(await app.exited);

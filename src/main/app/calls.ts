@@ -5,21 +5,29 @@ import { createConflictCalls } from './conflict-calls';
 import type { Desk } from './desk';
 import type { Dialogs } from './dialogs';
 import { fileName, given } from './inputs';
-import type { Preferences } from './preferences';
+import type { KeyRing } from './key-ring';
+import type { Pauses } from './pauses';
+import type { Preferences, PreferenceValues } from './preferences';
+import { createRoundCalls, summaryOf } from './round-calls';
 
 export interface CallDeps {
   readonly desk: Desk;
   readonly preferences: Preferences;
   readonly dialogs: Dialogs;
+  readonly keyRing: Pick<KeyRing, 'available'>;
+  readonly pauses: Pick<Pauses, 'hold' | 'release' | 'mark'>;
+  /** The round's queue was paused, or set going, by a person. */
+  readonly keepPaused: (paused: boolean) => void;
   readonly saveFile: (path: string, bytes: Uint8Array) => Promise<string>;
   readonly reveal: (path: string) => void;
   /** Makes the sample round's folders and returns the folder that holds them. */
   readonly makeSample: () => Promise<string>;
-  readonly about: { version: string; host: string; extractor: string };
-  /** The language has changed: what is not in the window (the menu) has to follow. */
-  readonly onLanguage: (language: 'ko' | 'en') => void;
+  readonly about: { version: string; host: string; extractor: string; models: string[] };
+  /** Settings have changed: what is not in the window (the menu, the pool) has to follow. */
+  readonly onPreferences: (before: PreferenceValues, now: PreferenceValues) => Promise<void>;
   /** ISO date of today, for the file name of a roster. */
   readonly today: () => string;
+  readonly clock: () => number;
   readonly log: (line: string) => void;
 }
 
@@ -27,7 +35,17 @@ export interface CallDeps {
 export function createCalls(deps: CallDeps): Calls {
   const { desk, preferences, dialogs } = deps;
   const engine = () => desk.engine();
-  const info = (): AppInfo => ({ ...deps.about, ...preferences.get(), round: desk.round() });
+  function info(): AppInfo {
+    const values = preferences.get();
+    const waiting = desk.waiting();
+    return {
+      ...deps.about,
+      ...values,
+      keyRing: deps.keyRing.available(),
+      round: desk.round(),
+      waiting: waiting && summaryOf(waiting, values.wipeAfterDays, deps.clock()),
+    };
+  }
   let lastExport: string | null = null;
 
   /** The scan goes on by itself and tells by `intake` events how far it is. */
@@ -41,22 +59,17 @@ export function createCalls(deps: CallDeps): Calls {
   return {
     ...createConflictCalls(deps),
     'app.info': info,
-    'app.setPreferences': (patch) => {
-      const { language, operator } = preferences.set(patch);
-      if (patch.language) deps.onLanguage(language);
+    'app.setPreferences': async (patch) => {
+      const before = preferences.get();
+      const now = preferences.set(patch);
       const open = desk.current()?.engine;
-      open?.setLanguage(language);
-      open?.setOperator(operator);
+      open?.setLanguage(now.language);
+      open?.setOperator(now.operator);
+      await deps.onPreferences(before, now);
       return info();
     },
 
-    'rounds.list': () => desk.rounds(),
-    'rounds.create': ({ name }) => desk.create(name).then(info),
-    'rounds.open': ({ roundId }) => desk.open(roundId).then(info),
-    'rounds.rename': ({ name }) => {
-      desk.rename(name);
-      return info();
-    },
+    ...createRoundCalls({ ...deps, info }),
     'rounds.setSettings': (patch) => {
       engine().round.set(given(patch));
       return info();
@@ -71,6 +84,7 @@ export function createCalls(deps: CallDeps): Calls {
     'intake.current': () => engine().intake.current(),
     'intake.editApplicant': ({ key, ...patch }) => engine().intake.editApplicant(key, given(patch)),
     'intake.editFile': ({ key, ...patch }) => engine().intake.editFile(key, given(patch)),
+    'intake.unlock': ({ key, password }) => engine().intake.unlock(key, password),
     'intake.start': () => {
       const { applicants, documents } = engine().intake.start();
       return { applicants, documents };
@@ -80,19 +94,22 @@ export function createCalls(deps: CallDeps): Calls {
       return null;
     },
 
-    'progress.snapshot': () => engine().queue.snapshot(),
+    'progress.snapshot': () => deps.pauses.mark(engine().queue.snapshot()),
     'queue.pause': () => {
-      engine().queue.pause();
+      deps.keepPaused(true);
+      deps.pauses.hold('person');
       return null;
     },
     'queue.resume': () => {
-      engine().queue.resume();
+      deps.keepPaused(false);
+      deps.pauses.release('all');
       return null;
     },
     'queue.cancel': ({ applicantId }) => {
       engine().queue.cancel(applicantId);
       return null;
     },
+    'queue.readWhole': ({ documentId }) => ({ queued: engine().queue.readWhole(documentId) }),
     'queue.retry': (target) => ({ queued: engine().queue.retry(given(target)) }),
     'queue.prioritise': ({ applicantId }) => {
       engine().queue.prioritise(applicantId);

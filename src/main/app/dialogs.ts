@@ -7,9 +7,12 @@ const WORDS = {
     evaluators: '평가위원 명단 선택',
     applicants: '지원자 명단 선택',
     list: '표 (XLSX, CSV)',
-    save: '명단 저장',
+    save: '저장',
     xlsx: 'Excel 통합 문서',
     csv: 'CSV',
+    msbackup: '지뢰찾기 백업',
+    jsonl: 'JSON Lines',
+    restore: '백업 파일 선택',
   },
   en: {
     folder: 'Choose applicant folders',
@@ -17,9 +20,12 @@ const WORDS = {
     evaluators: 'Choose the list of evaluators',
     applicants: 'Choose the list of applicants',
     list: 'Table (XLSX, CSV)',
-    save: 'Save the roster',
+    save: 'Save',
     xlsx: 'Excel workbook',
     csv: 'CSV',
+    msbackup: 'Minesweeper backup',
+    jsonl: 'JSON Lines',
+    restore: 'Choose a backup',
   },
 } as const;
 
@@ -29,11 +35,28 @@ export interface Dialogs {
   /** A list to import; null when cancelled. */
   pickList(list: 'evaluators' | 'applicants'): Promise<string | null>;
   /** Asks where to save; null when cancelled. `suggestion` has no ending, the answer has the format's. */
-  saveAs(suggestion: string, format: 'xlsx' | 'csv'): Promise<string | null>;
+  saveAs(suggestion: string, format: SaveFormat): Promise<string | null>;
+  /** A backup to restore; null when cancelled. */
+  pickBackup(): Promise<string | null>;
 }
+
+/** Endings of what is saved. */
+type SaveFormat = 'xlsx' | 'csv' | 'msbackup' | 'jsonl';
 
 /** The system's dialogs, on top of the window. */
 export function createDialogs(window: () => BrowserWindow | null, language: () => 'ko' | 'en'): Dialogs {
+  async function pickOne(
+    title: string,
+    kind: 'list' | 'msbackup',
+    extensions: string[],
+  ): Promise<string | null> {
+    const filters = [{ name: WORDS[language()][kind], extensions }];
+    const options: OpenDialogOptions = { title, filters, properties: ['openFile'] };
+    const parent = window();
+    const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
+    return answer.canceled ? null : (answer.filePaths[0] ?? null);
+  }
+
   return {
     async pick(kind) {
       const properties: OpenDialogOptions['properties'] =
@@ -43,14 +66,8 @@ export function createDialogs(window: () => BrowserWindow | null, language: () =
       const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
       return answer.canceled ? [] : answer.filePaths;
     },
-    async pickList(list) {
-      const words = WORDS[language()];
-      const filters = [{ name: words.list, extensions: ['xlsx', 'xlsm', 'csv', 'tsv', 'txt'] }];
-      const options: OpenDialogOptions = { title: words[list], filters, properties: ['openFile'] };
-      const parent = window();
-      const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
-      return answer.canceled ? null : (answer.filePaths[0] ?? null);
-    },
+    pickList: (list) => pickOne(WORDS[language()][list], 'list', ['xlsx', 'xlsm', 'csv', 'tsv', 'txt']),
+    pickBackup: () => pickOne(WORDS[language()].restore, 'msbackup', ['msbackup']),
     async saveAs(suggestion, format) {
       const words = WORDS[language()];
       const filters = [{ name: words[format], extensions: [format] }];

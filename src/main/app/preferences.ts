@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { machineSettings } from '../../preload/contract-rounds';
 import { writeJson } from './json-file';
 
 const schema = z.object({
@@ -8,6 +9,12 @@ const schema = z.object({
   operator: z.string().max(60).catch(''),
   keys: z.record(z.string(), z.string()).catch({}),
   tourSeen: z.boolean().catch(false),
+  operatorAsked: z.boolean().catch(false),
+  workers: machineSettings.workers.catch(0),
+  pauseOnBattery: machineSettings.pauseOnBattery.catch(false),
+  notify: machineSettings.notify.catch(true),
+  keepPagesDays: machineSettings.keepPagesDays.catch(null),
+  wipeAfterDays: machineSettings.wipeAfterDays.catch(null),
 });
 /** What belongs to the person at this machine, not to a round. */
 export type PreferenceValues = z.infer<typeof schema>;

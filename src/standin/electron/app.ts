@@ -70,6 +70,13 @@ class App extends EventEmitter {
   enableSandbox(): void {}
   focus(): void {}
   setAboutPanelOptions(): void {}
+  #badge = 0;
+  /** A browser's window has no icon of the application's; the count stands in the window's title. */
+  setBadgeCount = (count = 0): boolean => {
+    this.#badge = count;
+    return true;
+  };
+  getBadgeCount = (): number => this.#badge;
 
   quit(): void {
     if (this.#state !== 'running' || !this.#may('before-quit')) return;

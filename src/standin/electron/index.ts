@@ -3,7 +3,7 @@ import { app } from './app';
 import { ipcMain } from './ipc';
 import { commandLineValue, handlers } from './link';
 import { Menu, MenuItem } from './menu';
-import { dialog, nativeTheme, powerMonitor, safeStorage, screen, shell } from './native';
+import { dialog, nativeTheme, Notification, powerMonitor, safeStorage, screen, shell } from './native';
 import { protocol, session } from './session';
 import { BrowserWindow } from './windows';
 
@@ -15,6 +15,7 @@ const electron = {
   Menu,
   MenuItem,
   nativeTheme,
+  Notification,
   powerMonitor,
   protocol,
   safeStorage,
@@ -35,6 +36,7 @@ export {
   Menu,
   MenuItem,
   nativeTheme,
+  Notification,
   powerMonitor,
   protocol,
   safeStorage,

@@ -30,9 +30,37 @@ export const nativeTheme = Object.assign(new EventEmitter(), {
   shouldUseDarkColors: false,
   themeSource: 'system',
 });
-export const powerMonitor = new EventEmitter();
+/** A test unplugs it: `powerMonitor.onBatteryPower = true; powerMonitor.emit('on-battery')`. */
+export const powerMonitor = Object.assign(new EventEmitter(), {
+  onBatteryPower: false,
+  isOnBatteryPower: (): boolean => powerMonitor.onBatteryPower,
+});
 export const screen = {
   getPrimaryDisplay: () => ({ workAreaSize: { width: 1280, height: 800 }, scaleFactor: 1 }),
   getDisplayMatching: () => ({ workArea: { x: 0, y: 0, width: 1280, height: 800 } }),
 };
-export const safeStorage = { isEncryptionAvailable: () => false };
+/** There is no system vault behind a browser. */
+export const safeStorage = {
+  isEncryptionAvailable: (): boolean => false,
+  getSelectedStorageBackend: (): string => 'basic_text',
+  encryptString: (): never => {
+    throw new Error('stand-in: safeStorage is not available');
+  },
+  decryptString: (): never => {
+    throw new Error('stand-in: safeStorage is not available');
+  },
+};
+
+/** Told to the host, which hands it to the desktop where it can; `shown` is for tests. */
+export class Notification extends EventEmitter {
+  static readonly shown: { title: string; body: string; click(): void }[] = [];
+  static isSupported = (): boolean => true;
+  constructor(private readonly options: { title?: string; body?: string }) {
+    super();
+  }
+  show(): void {
+    const { title = '', body = '' } = this.options;
+    Notification.shown.push({ title, body, click: () => this.emit('click') });
+    void call('notify', title, body).catch(() => {});
+  }
+}

@@ -127,6 +127,7 @@ export class BrowserWindow extends EventEmitter {
   }
   isDestroyed = (): boolean => !windows.has(this.id);
   isVisible = (): boolean => true;
+  isFocused = (): boolean => false;
   isMinimized = (): boolean => false;
   isMaximized = (): boolean => false;
   getTitle = (): string => this.#title;

@@ -24,6 +24,8 @@ export interface LaunchOptions {
   readonly dialogs?: Dialogs;
   /** Shows a file or an address with the desktop's own program. */
   readonly open?: (target: string) => void;
+  /** Shows a notice with the desktop's own means. */
+  readonly notify?: (title: string, body: string) => void;
   /** Lets a test run code in the main process. */
   readonly evaluate?: boolean;
 }
@@ -75,6 +77,7 @@ export async function launchStandIn(o: LaunchOptions): Promise<StandInApp> {
     hello: () => true,
     bye: () => true,
     shell: (target: string) => o.open?.(target),
+    notify: (title: string, body: string) => o.notify?.(title, body),
     dialog: (kind: DialogKind, options: DialogOptions = {}) => dialogs.show(kind, options),
   });
   await routeRequests(context, pages, main, blocked);
@@ -109,4 +112,9 @@ export function openWithDesktop(target: string): void {
   spawn(program, [target], { detached: true, stdio: 'ignore' })
     .on('error', () => {})
     .unref();
+}
+
+/** A notice of the desktop, where it has `notify-send`; without it the window's title tells. */
+export function notifyDesktop(title: string, body: string): void {
+  spawn('notify-send', ['--app-name=Minesweeper', title, body], { stdio: 'ignore' }).on('error', () => {});
 }

@@ -4,7 +4,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPreferences } from '../../../src/main/app/preferences';
 import { tempDir } from '../../integration/support/case';
 
-const DEFAULTS = { language: 'ko', theme: 'auto', operator: '', keys: {}, tourSeen: false };
+const DEFAULTS = {
+  language: 'ko',
+  theme: 'auto',
+  operator: '',
+  keys: {},
+  tourSeen: false,
+  operatorAsked: false,
+  workers: 0,
+  pauseOnBattery: false,
+  notify: true,
+  keepPagesDays: null,
+  wipeAfterDays: null,
+};
 let file: string;
 beforeEach(() => {
   file = join(tempDir(), 'user data', 'preferences.json');
