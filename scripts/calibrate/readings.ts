@@ -87,6 +87,8 @@ export async function readAll(cases: readonly Case[], pool: Pool, folder: string
         extractor,
         settings,
         selfNames: c.applicant === '' ? [] : [c.applicant],
+        whole: false,
+        lanes: 1,
       });
       for (const p of draft.persons) {
         if (p.isSelf || p.raw.role === 'acknowledged' || p.raw.sourceKind !== 'printed') continue;

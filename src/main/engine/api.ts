@@ -86,6 +86,8 @@ export interface Engine {
     resume(): void;
     cancel(applicantId?: number): void;
     retry(target: { applicantId?: number; documentId?: number }): number;
+    /** Reads every page of this document, whatever the round's page plan says; returns how many applicants were queued. */
+    readWhole(documentId: number): number;
     prioritise(applicantId: number): void;
     snapshot(): ProgressSnapshot;
     /** Resolves when nothing waits and nothing runs. */

@@ -1,5 +1,5 @@
 import type { Engine, EngineEvents } from './api';
-import { getDocument, transition } from './db/documents';
+import { askWhole, getDocument, READ_WHOLE, transition } from './db/documents';
 import type { Db } from './db/open';
 import { finishBatch, startBatch } from './db/reports';
 import type { Language } from './domain/reasons';
@@ -178,6 +178,10 @@ export function createWork(deps: WorkDeps) {
     resume: () => ((fault = null), loop.resume(), changed()),
     cancel,
     retry,
+    readWhole: (documentId) => {
+      askWhole(db, documentId, deps.clock());
+      return again([documentId], READ_WHOLE);
+    },
     prioritise: (id) => (prioritise(db, id, deps.clock()), changed()),
     snapshot: progress.snapshot,
     idle: loop.idle,

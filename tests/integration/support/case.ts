@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { openDb, type Db } from '../../../src/main/engine/db/open';
 import { ensureRound, upsertApplicant } from '../../../src/main/engine/db/rounds';
 import { receiveDocument } from '../../../src/main/engine/db/documents';
-import type { DocType } from '../../../src/main/engine/domain/words';
+import type { DocType, SourceFormat } from '../../../src/main/engine/domain/words';
 import type { RawPerson } from '../../../src/main/engine/domain/person';
 
 /** A folder that goes with the test. */
@@ -25,7 +25,13 @@ export function tempDb(): Db {
 /** An applicant called 홍길동 with the documents named; every document has bytes of its own. */
 export function givenApplicant(
   db: Db,
-  files: readonly { path: string; filename: string; docType?: DocType; fingerprint?: string }[],
+  files: readonly {
+    path: string;
+    filename: string;
+    docType?: DocType;
+    fingerprint?: string;
+    sourceFormat?: SourceFormat;
+  }[],
   externalId = '2401-000001',
 ): { applicantId: number; documentIds: number[] } {
   const round = ensureRound(db, '시험 라운드', 1000);
@@ -49,7 +55,7 @@ export function givenApplicant(
         folderCategory: null,
         docType: f.docType ?? 'journal_article',
         docTypeMethod: f.docType ? 'manual' : 'default',
-        sourceFormat: 'text',
+        sourceFormat: f.sourceFormat ?? 'text',
         filename: f.filename,
         relativePath: f.filename,
         filepath: f.path,

@@ -5,7 +5,6 @@ import { findCells } from '../../../src/main/engine/ocr/cells';
 import { placeLetters } from '../../../src/main/engine/ocr/letters';
 import { findSeals } from '../../../src/main/engine/ocr/marks/seals';
 import type { Grey } from '../../../src/main/engine/ocr/raster';
-import { isPlanned } from '../../../src/main/engine/readers/plan';
 
 function page(
   width: number,
@@ -101,11 +100,4 @@ describe('findSeals', () => {
     for (let y = 200; y < 850; y++) mask.fill(1, y * 600 + 10, y * 600 + 590);
     expect(findSeals({ data: mask, width: 600, height: 900 }, 200)).toEqual([]);
   });
-});
-
-it('plans short documents whole, long ones by their ends', () => {
-  const planned = (count: number): number[] =>
-    Array.from({ length: count }, (_, i) => i + 1).filter((p) => isPlanned(p, count));
-  expect(planned(20)).toHaveLength(20);
-  expect(planned(120)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 115, 116, 117, 118, 119, 120]);
 });

@@ -2,7 +2,8 @@ import type { Reason } from '../domain/reasons';
 import type { DocType, DocTypeMethod, DocumentStatus, SourceFormat } from '../domain/words';
 import { documents } from './schema';
 import type { Db } from './open';
-import { and, eq, isNull } from 'drizzle-orm';
+import { selectRows } from './select';
+import { and, eq } from 'drizzle-orm';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -40,18 +41,37 @@ export function transition(
   return true;
 }
 
+/** Why a document is read again when all its pages are asked for; from then on it is read whole. */
+export const READ_WHOLE = 'read_whole';
+
+/** Did somebody ask for all pages of this document? */
+export function isReadWhole(db: Db, documentId: number): boolean {
+  return (
+    db.sql(`SELECT 1 FROM document_events WHERE document_id = ? AND why = ?`).get(documentId, READ_WHOLE) !==
+    undefined
+  );
+}
+
+/** All pages of this document from now on; its history says so. */
+export function askWhole(db: Db, documentId: number, now: number): void {
+  db.sql(
+    `INSERT INTO document_events (document_id, from_status, to_status, why, at)
+     SELECT id, status, status, ?, ? FROM documents WHERE id = ?`,
+  ).run(READ_WHOLE, now, documentId);
+}
+
 /** An applicant's documents that count: not replaced by a newer version. Oldest first. */
 export function activeDocuments(db: Db, applicantId: number): DocumentRow[] {
-  return db.orm
-    .select()
-    .from(documents)
-    .where(and(eq(documents.applicantId, applicantId), isNull(documents.supersededBy)))
-    .orderBy(documents.id)
-    .all();
+  return selectRows(
+    db,
+    documents,
+    `WHERE applicant_id = ? AND superseded_by IS NULL ORDER BY id`,
+    applicantId,
+  );
 }
 
 export function getDocument(db: Db, documentId: number): DocumentRow | undefined {
-  return db.orm.select().from(documents).where(eq(documents.id, documentId)).get();
+  return selectRows(db, documents, `WHERE id = ?`, documentId)[0];
 }
 
 export interface NewDocument {

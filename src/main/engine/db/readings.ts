@@ -1,3 +1,4 @@
+import type { Unread } from '../domain/page';
 import type { PageReading } from '../pool/tasks';
 import type { Db } from './open';
 
@@ -6,7 +7,7 @@ export interface ReadingKey {
   readonly fingerprint: string;
   readonly reader: string;
   readonly readerVersion: string;
-  /** Settings that change what is read (page plan, OCR). */
+  /** Settings that change how a page is read; which pages are read is the page plan's, and a page left out says so itself. */
   readonly paramsHash: string;
 }
 
@@ -31,16 +32,17 @@ export function storeReading(db: Db, key: ReadingKey, r: PageReading): void {
 /** Pages of these bytes that some reader has finished: page numbers by reader and version, newest last. */
 export function storedPages(db: Db, fingerprint: string, paramsHash: string): StoredPages[] {
   const rows = db
-    .sql<{ reader: string; reader_version: string; page: number }>(
-      `SELECT reader, reader_version, page FROM page_readings WHERE fingerprint = ? AND params_hash = ?
-       ORDER BY reader, reader_version, page`,
+    .sql<{ reader: string; reader_version: string; page: number; unread: Unread | null }>(
+      `SELECT reader, reader_version, page,
+              CASE usable WHEN 0 THEN json_extract(json, '$.unread') END AS unread
+       FROM page_readings WHERE fingerprint = ? AND params_hash = ? ORDER BY reader, reader_version, page`,
     )
     .all(fingerprint, paramsHash);
   const groups = new Map<string, StoredPages>();
   for (const row of rows) {
     const key = `${row.reader}\n${row.reader_version}`;
     const group = groups.get(key) ?? { reader: row.reader, readerVersion: row.reader_version, pages: [] };
-    group.pages.push(row.page);
+    group.pages.push({ number: row.page, unread: row.unread });
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -48,7 +50,7 @@ export function storedPages(db: Db, fingerprint: string, paramsHash: string): St
 export interface StoredPages {
   readonly reader: string;
   readonly readerVersion: string;
-  readonly pages: number[];
+  readonly pages: { readonly number: number; readonly unread: Unread | null }[];
 }
 
 /** All pages of one reading in page order; `json` stays unparsed. */

@@ -194,6 +194,8 @@ const peopleAreSure: Check = (input) => {
  */
 export function gate(input: GateInput): GateResult {
   const doubts = COMPLETENESS.flatMap((check) => check(input)).filter(unrepeated);
+  // What the plan left out is no doubt by itself; where somebody may be missing it is where to look.
+  if (doubts.length > 0) doubts.push(...input.notes.filter((n) => n.code === 'plan_left'));
   const reasons = [...doubts, ...peopleAreSure(input)];
   const flags: DocumentFlag[] = [];
   if (doubts.length > 0) {

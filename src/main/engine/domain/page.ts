@@ -4,6 +4,12 @@ import type { SourceKind } from './words';
 /** Which reader a page's words came from. `flow`: HWP, DOCX and TXT, which have no layout of their own. */
 export type PageSourceKind = 'text-layer' | 'ocr' | 'vlm' | 'flow';
 
+/**
+ * `damaged`: the file is broken there. `failed`: its picture was to be read and could not be.
+ * `late`: the same, because the task's time was out. `picture`: the page plan leaves its picture out. `left`: the page plan leaves the page out.
+ */
+export type Unread = 'damaged' | 'failed' | 'late' | 'picture' | 'left';
+
 /** One word as the page prints it. */
 export interface Word {
   readonly text: string;
@@ -38,6 +44,8 @@ export interface Page {
   readonly words: readonly Word[];
   readonly marks: readonly Mark[];
   readonly source: PageSourceKind;
+  /** Why nothing is known of the page's content; absent on a page that was read. */
+  readonly unread?: Unread;
   /** Clockwise degrees that set a scanned sheet upright (quarter turns and skew). Boxes are the sheet's: see `turn.ts`. */
   readonly turned?: number;
 }

@@ -59,6 +59,10 @@ export const REASONS = {
     ko: '이름이 있을 만한 {pages}쪽을 읽지 못했습니다.',
     en: 'Page {pages} may hold names and could not be read.',
   },
+  plan_left: {
+    ko: '읽는 범위 설정에 따라 {pages}쪽은 읽지 않았습니다.',
+    en: 'Page {pages} was left out by the page plan.',
+  },
   partial_read: {
     ko: '파일 일부만 읽었습니다. {note}',
     en: 'Only part of the file was read. {note}',

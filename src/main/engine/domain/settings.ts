@@ -1,7 +1,9 @@
-import type { Role } from './words';
+import type { PagePlan, Role } from './words';
 
 /** What a round decides; stored as JSON with the round and printed in the workbook. */
 export interface RoundSettings {
+  /** How much of long documents is read; absent: `text`. */
+  readonly pagePlan?: PagePlan;
   /** Years back from the reference date in which a co-authorship counts; null = unlimited. Applied when the roster is made. */
   readonly windowYears: number | null;
   /** ISO date, `YYYY-MM-DD`. */

@@ -7,6 +7,13 @@
 export const SOURCE_FORMATS = ['pdf', 'image', 'hwp', 'docx', 'text'] as const;
 export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 
+/**
+ * Which pages of a long document are read. `people`: only those that can name people. `text`: every page with text of its own, and
+ * the pictures of pages that can name people. `whole`: everything.
+ */
+export const PAGE_PLANS = ['people', 'text', 'whole'] as const;
+export type PagePlan = (typeof PAGE_PLANS)[number];
+
 /** What is looked for in a file. */
 export const DOC_TYPES = [
   'degree_thesis',

@@ -1,11 +1,13 @@
 import type { DocumentRow } from '../db/documents';
 import type { Db } from '../db/open';
-import { loadReadings, storedPages, storeReading, type ReadingKey } from '../db/readings';
+import { loadReadings, storedPages, storeReading, type ReadingKey, type StoredPages } from '../db/readings';
 import { PermanentError } from '../domain/errors';
 import type { Reason } from '../domain/reasons';
-import type { SourceFormat } from '../domain/words';
-import type { PageReading, Pool, ReadOutput, RunOptions } from '../pool/tasks';
+import type { PagePlan, SourceFormat } from '../domain/words';
+import type { PageReading, Pool, ReadOutput } from '../pool/tasks';
+import { unreadNotes, unreadOf, worthReading } from '../readers/unread';
 import type { Passwords } from './passwords';
+import { readInParts } from './read-parts';
 
 /** A document as read: its pages are still JSON, because the main process never needs to look inside most of them. */
 export interface Ingested {
@@ -24,21 +26,24 @@ export interface IngestDeps {
   /** Tried in turn when the file is encrypted. */
   readonly passwords?: Passwords;
   readonly signal?: AbortSignal;
+  readonly plan: PagePlan;
+  /** Parts of a long document read at the same time. */
+  readonly lanes: number;
   /** Called for each page that is there, read or reused. */
   readonly onPage?: (done: number, of: number) => void;
 }
 
-/** Settings that change what is read would be hashed in here; the text layer has none. */
+/** Settings that change how a page is read would be hashed in here; there are none. */
 const NO_PARAMS = '';
 
 /**
  * Stage 1: file → pages. Every finished page is stored at once, so that a crash costs at most the page in work, and pages
- * that an earlier run (or another applicant with the same bytes) has read are not read again.
+ * that an earlier run (or another applicant with the same bytes) has read are not read again, unless the page plan now wants more of them.
  */
 export async function ingest(doc: DocumentRow, deps: IngestDeps): Promise<Ingested> {
   const stored = storedPages(deps.db, doc.fingerprint, NO_PARAMS);
   const known = stored.at(-1);
-  const first = await read(doc, deps, known?.pages ?? []).catch((e: unknown) => {
+  const first = await read(doc, deps, settled(known, deps.plan)).catch((e: unknown) => {
     // read with a password of an earlier run, which nobody keeps, or moved since: what was read then still holds
     if ((isEncrypted(e) || isGone(e)) && known && doc.sourceFormat && known.pages.length === doc.pageCount)
       return null;
@@ -51,20 +56,35 @@ export async function ingest(doc: DocumentRow, deps: IngestDeps): Promise<Ingest
   const same = stored.find(
     (s) => s.reader === first.output.reader && s.readerVersion === first.output.readerVersion,
   );
-  const result = fits ? first : await read(doc, deps, same?.pages ?? []);
+  let result = fits ? first : await read(doc, deps, settled(same, deps.plan));
+  const key = keyOf(doc, result.output);
+  // a task's time ends in the middle of a long scan: the next one goes on where it stopped, as long as it gets anywhere
+  for (let late = result.late; late > 0; late = result.late) {
+    const now = storedPages(deps.db, doc.fingerprint, NO_PARAMS).find(
+      (s) => s.reader === key.reader && s.readerVersion === key.readerVersion,
+    );
+    const next = await read(doc, deps, settled(now, deps.plan));
+    result = { ...next, count: result.count + next.count - next.late };
+    if (next.late >= late) break;
+  }
   const { output } = result;
-  const key = keyOf(doc, output);
   const pages = loadReadings(deps.db, key);
+  if (pages.length > 0 && pages.every((p) => unreadOf(p.json) === 'damaged'))
+    throw new PermanentError('damaged', 'no readable page');
   return {
     format: output.format,
     pageCount: output.pageCount,
     pages,
     title: output.title ?? null,
-    notes: output.notes,
+    notes: [...output.notes, ...unreadNotes(pages)],
     pagesRead: result.count,
-    pagesReused: pages.length - result.count,
+    pagesReused: Math.max(0, pages.length - result.count),
   };
 }
+
+/** Pages that need no further reading under this plan. */
+const settled = (stored: StoredPages | undefined, plan: PagePlan): number[] =>
+  (stored?.pages ?? []).filter((p) => !p.unread || !worthReading(p.unread, plan)).map((p) => p.number);
 
 const keyOf = (doc: DocumentRow, r: { reader: string; readerVersion: string }): ReadingKey => ({
   fingerprint: doc.fingerprint,
@@ -81,7 +101,7 @@ function reused(db: Db, doc: DocumentRow, known: { reader: string; readerVersion
     pageCount: pages.length,
     pages,
     title: doc.title,
-    notes: [],
+    notes: unreadNotes(pages),
     pagesRead: 0,
     pagesReused: pages.length,
   };
@@ -90,12 +110,15 @@ function reused(db: Db, doc: DocumentRow, known: { reader: string; readerVersion
 const isEncrypted = (e: unknown): boolean => e instanceof PermanentError && e.code === 'encrypted';
 const isGone = (e: unknown): boolean => e instanceof PermanentError && e.code === 'file_missing';
 
+interface Reading {
+  readonly output: ReadOutput;
+  /** Pages that came, and those of them for whose picture the time was out. */
+  readonly count: number;
+  readonly late: number;
+}
+
 /** Reads without a password first, then with each that was given: the right one is not known before the file is opened. */
-async function read(
-  doc: DocumentRow,
-  deps: IngestDeps,
-  skipPages: readonly number[],
-): Promise<{ output: ReadOutput; count: number }> {
+async function read(doc: DocumentRow, deps: IngestDeps, skipPages: readonly number[]): Promise<Reading> {
   let refused: unknown;
   for (const password of [undefined, ...(deps.passwords?.for(doc.fingerprint) ?? [])]) {
     try {
@@ -116,26 +139,29 @@ async function readWith(
   deps: IngestDeps,
   skipPages: readonly number[],
   password: string | undefined,
-): Promise<{ output: ReadOutput; count: number }> {
+): Promise<Reading> {
   let count = 0;
-  const options: RunOptions = {
-    ...(deps.signal && { signal: deps.signal }),
-    onProgress: (p) => {
-      if (p.type !== 'page') return;
-      storeReading(deps.db, keyOf(doc, p), p.reading);
-      count += 1;
-      deps.onPage?.(skipPages.length + count, p.of);
-    },
-  };
-  const output = await deps.pool.run(
-    'readDocument',
+  let late = 0;
+  const output = await readInParts(
+    deps.pool,
     {
       path: doc.filepath,
       filename: doc.filename,
       skipPages,
+      plan: deps.plan,
       ...(password !== undefined && { password }),
     },
-    options,
+    {
+      format: doc.sourceFormat,
+      lanes: deps.lanes,
+      ...(deps.signal && { signal: deps.signal }),
+      onPage: (p) => {
+        storeReading(deps.db, keyOf(doc, p), p.reading);
+        count += 1;
+        if (unreadOf(p.reading.json) === 'late') late += 1;
+        deps.onPage?.(skipPages.length + count, p.of);
+      },
+    },
   );
-  return { output, count };
+  return { output, count, late };
 }

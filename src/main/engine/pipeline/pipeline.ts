@@ -26,6 +26,10 @@ export interface PipelineDeps {
   readonly selfNames: readonly string[];
   readonly passwords?: Passwords;
   readonly signal?: AbortSignal;
+  /** Somebody asked for all pages of this document, whatever the round's plan says. */
+  readonly whole: boolean;
+  /** Parts of a long document read at the same time. */
+  readonly lanes: number;
   readonly onStep?: (step: Step, page: number, pages: number | null) => void;
 }
 
@@ -39,6 +43,7 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
     deps.onStep?.('read', 0, document.pageCount);
     const read = await ingest(document, {
       ...deps,
+      plan: deps.whole ? 'whole' : (deps.settings.pagePlan ?? 'text'),
       onPage: (done, of) => deps.onStep?.('read', done, of),
     });
 

@@ -1,4 +1,4 @@
-import { activeDocuments, transition, type DocumentRow } from '../db/documents';
+import { activeDocuments, isReadWhole, transition, type DocumentRow } from '../db/documents';
 import type { Db } from '../db/open';
 import { ensureRound, getApplicant } from '../db/rounds';
 import { CancelledError, PermanentError, TransientError } from '../domain/errors';
@@ -66,6 +66,8 @@ export async function processApplicant(
         selfNames: applicant.nameVariants,
         ...(deps.passwords && { passwords: deps.passwords }),
         ...(deps.signal && { signal: deps.signal }),
+        whole: isReadWhole(db, document.id),
+        lanes: deps.concurrency,
         onStep: (step, page, pages) => deps.onDocument?.(document.id, step, page, pages),
       });
       drafts.set(document.id, draft);

@@ -3,7 +3,7 @@ import type { BBox } from '../domain/bbox';
 import type { ErrorShape } from '../domain/errors';
 import type { ExtractContext, Extraction } from '../domain/person';
 import type { Reason } from '../domain/reasons';
-import type { SourceFormat } from '../domain/words';
+import type { PagePlan, SourceFormat } from '../domain/words';
 import type { RosterModel } from '../export/model';
 
 /**
@@ -61,6 +61,11 @@ export interface ReadInput {
   readonly password?: string;
   /** Pages whose reading is stored already; from 1. */
   readonly skipPages: readonly number[];
+  /** Only pages from here to there, both included; the whole document where absent. */
+  readonly from?: number;
+  readonly to?: number;
+  /** `text` where absent. */
+  readonly plan?: PagePlan;
 }
 
 /** One page's reading: `json` is a `Page`. */

@@ -55,7 +55,7 @@ async function metadataOf(
 }
 
 /** A picture → one page (or a TIFF's pages) as its pixels read. */
-export const imageReader: Reader = { name: 'image', version: '4', read };
+export const imageReader: Reader = { name: 'image', version: '5', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const info = await imageInfo(source, ctx.limits.maxPixels);
@@ -71,7 +71,7 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
       const draw = (): Promise<PageImage> => pixelsOf(source, number, size, ctx.limits.maxPixels);
       ctx.emit(await ocr.fill(page, info.pages, draw), info.pages);
     }
-    return { pageCount: info.pages, notes: [...notes, ...ocr.notes()] };
+    return { pageCount: info.pages, notes };
   } finally {
     await ocr.close();
   }

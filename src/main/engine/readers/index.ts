@@ -43,7 +43,8 @@ export const readDocument: TaskHandler<'readDocument'> = async (input, ctx) => {
   return readWith(input, (reader) => ({
     limits: ctx.limits,
     signal: ctx.signal,
-    wants: (page) => !skip.has(page),
+    wants: (page) => !skip.has(page) && page >= (input.from ?? 1) && page <= (input.to ?? Infinity),
+    plan: input.plan ?? 'text',
     emit: (page, of) =>
       ctx.progress({
         type: 'page',

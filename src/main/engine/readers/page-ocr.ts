@@ -3,10 +3,8 @@ import { CancelledError } from '../domain/errors';
 import type { Page } from '../domain/page';
 import { readPageImage, type PageImage } from '../ocr/read';
 import { createRecogniser } from '../ocr/recogniser';
-import type { Reason } from '../domain/reasons';
 import { packageDir } from './assets';
-import { isPlanned } from './plan';
-import { pageList } from './pages';
+import { wantedOf } from './plan';
 import { judgeText } from './usable';
 import type { ReadContext } from './reader';
 
@@ -15,35 +13,24 @@ const TIME_SHARE = 0.75;
 
 export interface PageOcr {
   /**
-   * The page with what its picture says; the page as it is where its own text is usable, where the plan leaves it out or where the
-   * picture says less. `draw` is asked only when the picture is needed.
+   * The page with what its picture says; the page as it is where its own text is usable or the picture says less, and marked as unread
+   * where the plan leaves its picture out or the picture could not be read. `draw` is asked only when the picture is needed.
    */
   fill(page: Page, pageCount: number, draw: () => Promise<PageImage>): Promise<Page>;
-  /** Pages whose picture should have been read and was not. */
-  notes(): Reason[];
   close(): Promise<void>;
 }
 
 /** Reading of pictures for one document; the recogniser starts with the first picture. */
-export function createPageOcr(ctx: Pick<ReadContext, 'limits' | 'signal'>): PageOcr {
+export function createPageOcr(ctx: Pick<ReadContext, 'limits' | 'signal' | 'plan'>): PageOcr {
   const folder = (code: string): string => join(packageDir(`@tesseract.js-data/${code}`), '4.0.0_best_int');
   const recogniser = createRecogniser({ kor: folder('kor'), eng: folder('eng') });
   const until = performance.now() + ctx.limits.timeMs * TIME_SHARE;
-  const failed: number[] = [];
-  const unplanned: number[] = [];
-  let usable = 0;
 
   async function fill(page: Page, pageCount: number, draw: () => Promise<PageImage>): Promise<Page> {
     const against = judgeText(page.words);
-    if (against === undefined) {
-      usable++;
-      return page;
-    }
-    const planned = isPlanned(page.number, pageCount);
-    if (!planned || performance.now() > until) {
-      (planned ? failed : unplanned).push(page.number);
-      return page;
-    }
+    if (against === undefined) return page;
+    if (wantedOf(ctx.plan, page.number, pageCount) !== 'all') return { ...page, unread: 'picture' };
+    if (performance.now() > until) return { ...page, unread: 'late' };
     if (ctx.signal.aborted) throw new CancelledError();
     try {
       const read = await readPageImage(await draw(), recogniser);
@@ -61,18 +48,9 @@ export function createPageOcr(ctx: Pick<ReadContext, 'limits' | 'signal'>): Page
     } catch (error) {
       if (error instanceof CancelledError) throw error;
       // A picture that cannot be decoded takes nothing else along.
-      failed.push(page.number);
-      return page;
+      return { ...page, unread: 'failed' };
     }
   }
 
-  return {
-    fill,
-    notes: () => {
-      // Among pages of text a page without any is a figure or a blank leaf; a scan's own pages are missed.
-      const missed = unplanned.length > usable ? [...failed, ...unplanned].sort((a, b) => a - b) : failed;
-      return missed.length > 0 ? [{ code: 'silent_pages', params: { pages: pageList(missed) } }] : [];
-    },
-    close: recogniser.close,
-  };
+  return { fill, close: recogniser.close };
 }

@@ -42,7 +42,7 @@ async function look(
   // only opening it tells whether the password is right
   if (LOCKED.has(sniff.kind) && password !== undefined) {
     const { hwpReader } = await import('./hwp');
-    const nothing = { limits, signal, wants: () => false, emit: () => undefined };
+    const nothing = { limits, signal, plan: 'text' as const, wants: () => false, emit: () => undefined };
     await hwpReader.read({ path, filename: '', sniff, password }, nothing);
   }
   return NOTHING;

@@ -1,4 +1,5 @@
 import type { Page } from '../domain/page';
+import type { PagePlan } from '../domain/words';
 import type { ReadOutput, Sniff, TaskLimits } from '../pool/tasks';
 
 /** One file as a reader gets it. */
@@ -16,6 +17,7 @@ export interface ReadContext {
   readonly signal: AbortSignal;
   /** Is this page wanted? Pages read in an earlier run are not. */
   readonly wants: (page: number) => boolean;
+  readonly plan: PagePlan;
   /** Hands one finished page on; it is not kept. */
   readonly emit: (page: Page, of: number) => void;
 }

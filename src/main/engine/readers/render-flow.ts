@@ -17,6 +17,7 @@ export async function renderFlow(
   await readWith(job.source, () => ({
     ...ctx,
     wants: (number) => number === job.page,
+    plan: 'text',
     emit: (found) => {
       page = found;
     },

@@ -2,8 +2,9 @@ import { CancelledError, PermanentError } from '../../domain/errors';
 import type { Page } from '../../domain/page';
 import type { Reason } from '../../domain/reasons';
 import { createPageOcr } from '../page-ocr';
-import { pageList } from '../pages';
+import { wantedOf } from '../plan';
 import type { ReadContext, Reader, ReadResult, Source } from '../reader';
+import { blankPage } from '../unread';
 import { annotationRuns } from './annotations';
 import { createFontTable } from './fonts';
 import { uprightPage } from './geometry';
@@ -12,13 +13,11 @@ import type { OpenPdf } from './open';
 import { drawPage } from './picture';
 import { wordsOf } from './words';
 
-const A4 = { width: 595.28, height: 841.89 };
-
 /**
  * A PDF's text layer → pages, one at a time: a page is handed on and forgotten before the next is read.
- * A page that cannot be read becomes an empty one and is named in the notes; the others are read.
+ * A page that cannot be read, or that the plan leaves out, becomes an empty one and says so; the others are read.
  */
-export const pdfReader: Reader = { name: 'pdf', version: '4', read };
+export const pdfReader: Reader = { name: 'pdf', version: '5', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const pdf = await openPdf(source.path, source.password, 1);
@@ -33,10 +32,7 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
     const lost = await readPages(pdf, last, ctx, (page) =>
       ocr.fill(page, pageCount, async () => drawPage(await pictures.open(), page.number)),
     );
-    if (lost.length > 0 && lost.length === last)
-      throw new PermanentError('damaged', 'PDF without a readable page');
-    if (lost.length > 0) notes.push({ code: 'pages_unread', params: { pages: pageList(lost) } });
-    notes.push(...ocr.notes());
+    if (lost > 0 && lost === last) throw new PermanentError('damaged', 'PDF without a readable page');
     const title = await titleOf(pdf);
     return {
       pageCount,
@@ -65,18 +61,22 @@ async function readPages(
   last: number,
   ctx: ReadContext,
   complete: (page: Page) => Promise<Page>,
-): Promise<number[]> {
-  const lost: number[] = [];
+): Promise<number> {
+  let lost = 0;
   const fonts = createFontTable();
   for (let number = 1; number <= last; number++) {
     if (ctx.signal.aborted) throw new CancelledError();
     if (!ctx.wants(number)) continue;
+    const of = pdf.doc.numPages;
+    if (wantedOf(ctx.plan, number, of) === 'nothing') {
+      ctx.emit(blankPage(number, 'left'), of);
+      continue;
+    }
     const page = pdf.lost.includes(number)
       ? undefined
       : await readPage(pdf, number, fonts).catch(() => undefined);
-    if (!page) lost.push(number);
-    const whole = page && (await complete(page));
-    ctx.emit(whole ?? { number, ...A4, words: [], marks: [], source: 'text-layer' }, pdf.doc.numPages);
+    if (!page) lost++;
+    ctx.emit(page ? await complete(page) : blankPage(number, 'damaged'), of);
   }
   return lost;
 }
