@@ -33,6 +33,7 @@ export { removePassphrase } from './case/decrypt';
 export { isEncryptedCase, setPassphrase, unlockCase, unlockWithRoot } from './case/encrypt';
 export { restoreCase } from './case/restore';
 export { wipeCase, type WipeResult } from './case/wipe';
+export type { CaseKeys } from './vault/keys';
 
 export interface EngineDeps {
   /** One folder a round; made when it is not there. */
