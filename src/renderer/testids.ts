@@ -13,7 +13,7 @@
  *           zoom-in zoom-out zoom-fit rotate · decision question reading candidate (data-index) role affiliation name-edit
  *           decide-confirm decide-edit decide-reject decide-exclude decide-skip decide-none decide-add undo redo help
  *           add-form add-name add-role add-affiliation add-submit add-cancel · review-empty
- *           identity (data-name) identity-same identity-different · decide-more (menu with decide-exclude and redo)
+ *           identity (data-name) identity-same identity-different · read-whole · decide-more (menu with decide-exclude and redo)
  * people    people-applicant people-filter people-row people-toggle people-source source-row people-review source-viewer viewer-review · source-confirm source-edit source-reject
  *           source-exclude source-review · edit-source edit-name edit-role edit-affiliation edit-save
  * roster    sheet-tab (data-sheet) sheet-row include-open include-confirmed · export exported reveal · open-items

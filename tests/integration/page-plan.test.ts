@@ -11,6 +11,7 @@ import { createStubExtractor } from '../../src/main/engine/extractors/stub';
 import { createPool } from '../../src/main/engine/pool/pool';
 import type { Pool, ReadInput } from '../../src/main/engine/pool/tasks';
 import { enqueueApplicant } from '../../src/main/engine/queue/queue';
+import { reviewItem } from '../../src/main/engine/views/review';
 import { runWorkerTick, type TickResult } from '../../src/main/engine/worker/tick';
 import { bundleWorker } from '../contract/pool/bundle';
 import { givenApplicant, person, self, tempDb, tempDir } from './support/case';
@@ -136,6 +137,10 @@ describe('long documents', () => {
     expect(reasons(db, applicantId)).toContainEqual(missed);
     expect(await readAgain(db, applicantId, threads)).toMatchObject({ pagesRead: 0 });
     expect(reasons(db, applicantId)).toContainEqual(missed);
+    const { id } = db
+      .sql<{ id: number }>(`SELECT id FROM review_flags WHERE flag_type = 'needs_vision'`)
+      .get()!;
+    expect(reviewItem(db, id, 'ko').leftPages).toBe(3);
     askWhole(db, documentIds[0]!, 5000);
     expect(await readAgain(db, applicantId, threads)).toMatchObject({ pagesRead: 3, pagesReused: 18 });
     expect(reasons(db, applicantId)).not.toContainEqual(missed);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isExtractorMode } from '../engine/extractors';
-import type { ExtractorMode } from '../engine/domain/words';
+import { PAGE_PLANS, type ExtractorMode, type PagePlan } from '../engine/domain/words';
 
 /** What `roster` was asked for. */
 export interface RosterArgs {
@@ -10,6 +10,8 @@ export interface RosterArgs {
   readonly json?: string;
   readonly mode: ExtractorMode;
   readonly workers?: number;
+  /** How much of long documents is read; the round's own setting where absent. */
+  readonly pages?: PagePlan;
   readonly resume: boolean;
   readonly retryFailed: boolean;
   /** Only lists what was given up. */
@@ -30,6 +32,7 @@ export const USAGE = `사용법  npm run -s roster -- <폴더|ZIP>... [선택]
   --retry-failed     읽지 못한 문서를 다시 읽습니다      reads failed documents again
   --dead             읽지 못한 문서의 이유와 내력      lists what was given up, and why
   --mode MODE        rules | hybrid | vlm | ensemble
+  --pages PLAN       people(사람이 나오는 쪽) | text(기본) | whole(전체)  which pages of long documents are read
   --workers N        동시에 읽는 작업 수                 tasks at the same time
   --password FILE    암호 파일(- 는 표준 입력), 한 줄에 하나  passwords of documents, one a line
   --passphrase FILE  사건 폴더의 암호 파일               passphrase of the case
@@ -52,6 +55,9 @@ export function parseRosterArgs(argv: readonly string[]): RosterArgs {
   if (positionals.length === 0 && !resume && !values.dead)
     throw new UsageError('폴더나 ZIP을 하나 이상 적어 주세요. Name a folder or a ZIP.');
   if (resume && db === undefined) throw new UsageError('--resume, --retry-failed: --db CASE 가 필요합니다.');
+  const pages = PAGE_PLANS.find((plan) => plan === values.pages);
+  if (values.pages !== undefined && !pages)
+    throw new UsageError(`--pages ${values.pages}: ${PAGE_PLANS.join(' | ')}`);
   if (workers !== undefined && !/^([1-9]|[1-5]\d|6[0-4])$/.test(workers))
     throw new UsageError(`--workers ${workers}: 1 – 64`);
   if (values.password === '-' && values.passphrase === '-')
@@ -66,6 +72,7 @@ export function parseRosterArgs(argv: readonly string[]): RosterArgs {
     quiet: values.quiet,
     ...(db !== undefined && { db }),
     ...(values.json !== undefined && { json: values.json }),
+    ...(pages !== undefined && { pages }),
     ...(workers !== undefined && { workers: Number(workers) }),
     ...(values.password !== undefined && { password: values.password }),
     ...(values.passphrase !== undefined && { passphrase: values.passphrase }),
@@ -83,6 +90,7 @@ function parse(argv: readonly string[]) {
         json: { type: 'string' },
         mode: { type: 'string' },
         workers: { type: 'string' },
+        pages: { type: 'string' },
         password: { type: 'string' },
         passphrase: { type: 'string' },
         resume: { type: 'boolean', default: false },

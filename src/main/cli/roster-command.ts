@@ -75,6 +75,7 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
       passwords,
       ...(keys && { keys }),
     });
+    if (args.pages !== undefined) engine.round.set({ pagePlan: args.pages });
     if (args.dead) {
       io.stdout.write(listDead(engine.deadLetters.list()));
       return EXIT.ok;

@@ -94,6 +94,7 @@ const item = (patch: Partial<NonNullable<ReviewItem['person']>> = {}): ReviewIte
   },
   possible: [],
   pageCount: 5,
+  leftPages: 0,
   pageSize: null,
   others: [],
 });

@@ -78,3 +78,14 @@ export function pageSize(
     .get(fingerprint, page);
   return row ?? null;
 }
+
+/** How many pages of these bytes the page plan left out. */
+export function countLeftPages(db: Db, fingerprint: string): number {
+  const row = db
+    .sql<{ n: number }>(
+      `SELECT count(DISTINCT page) AS n FROM page_readings
+       WHERE fingerprint = ? AND usable = 0 AND json_extract(json, '$.unread') IN ('picture', 'left')`,
+    )
+    .get(fingerprint);
+  return row?.n ?? 0;
+}

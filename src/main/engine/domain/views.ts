@@ -157,6 +157,8 @@ export interface ReviewItem extends ReviewRow {
     sources: { filename: string; page: number; role: Role }[];
   }[];
   pageCount: number | null;
+  /** Pages that the page plan left out and that can be asked for. */
+  leftPages: number;
   /** Size of the page in points; null while unknown (it comes with the image). */
   pageSize: { width: number; height: number } | null;
   /** The other names of this document, for faint boxes. */
@@ -170,6 +172,8 @@ export interface UndoState {
 export interface DecisionResult extends UndoState {
   /** Flags this decision closed or opened again. */
   changed: number[];
+  /** The same as rows of the review list, as they are now: the window puts them where the old ones stand. */
+  rows: ReviewRow[];
   openItems: number;
 }
 

@@ -2,7 +2,7 @@ import type { ReviewFilter } from '../api';
 import { activeDocuments, getDocument } from '../db/documents';
 import type { Db } from '../db/open';
 import { aggregatesOf, getFlag, getPerson, type FlagRow, type PersonRow } from '../db/persons';
-import { pageSize } from '../db/readings';
+import { countLeftPages, pageSize } from '../db/readings';
 import { PermanentError } from '../domain/errors';
 import { reasonText, type Language, type Reason } from '../domain/reasons';
 import type { ReviewItem, ReviewRow } from '../domain/views';
@@ -53,6 +53,15 @@ export function listReview(db: Db, filter: ReviewFilter): ReviewRow[] {
       filter.flagType ?? null,
       filter.flagType ?? null,
     )
+    .map(toRow);
+}
+
+/** These items as rows of the list, in no order; what is gone is left out. */
+export function reviewRows(db: Db, flagIds: readonly number[]): ReviewRow[] {
+  if (flagIds.length === 0) return [];
+  return db
+    .sql<Row>(`${SELECT} WHERE f.id IN (SELECT value FROM json_each(?))`)
+    .all(JSON.stringify(flagIds))
     .map(toRow);
 }
 
@@ -110,6 +119,7 @@ export function reviewItem(db: Db, flagId: number, language: Language): ReviewIt
     },
     possible: possibleOf(db, flag),
     pageCount: document.pageCount,
+    leftPages: flag.personId === null ? countLeftPages(db, document.fingerprint) : 0,
     pageSize: pageSize(db, document.fingerprint, row.page ?? 1),
     others: othersOf(db, document.id, person),
   };

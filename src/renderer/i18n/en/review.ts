@@ -39,6 +39,10 @@ export const review: Shape<typeof ko> = {
     other: '{{name}} · {{role}} · {{status}}',
   },
   decide: {
+    leftPages: '{{count}} pages outside the page plan were not read.',
+    leftPages_one: '{{count}} page outside the page plan was not read.',
+    readWhole: 'Read the whole document',
+    readWholeDone: 'The whole document is being read. This item is renewed when it is done.',
     label: 'Decision',
     progress: 'Review progress',
     decided: '/ {{total}} decided',

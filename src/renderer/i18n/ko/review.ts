@@ -36,6 +36,9 @@ export const review = {
     other: '{{name}} · {{role}} · {{status}}',
   },
   decide: {
+    leftPages: '읽는 범위 밖의 {{count}}쪽은 읽지 않았습니다.',
+    readWhole: '문서 전체 읽기',
+    readWholeDone: '문서 전체를 읽습니다. 끝나면 이 항목이 새로 고쳐집니다.',
     label: '결정',
     progress: '검토 진행',
     decided: '/ {{total}}건 결정',

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../preload/contract';
-import { useCall } from '../../api';
+import { call, useCall } from '../../api';
 import { PasswordForm } from '../../components/PasswordForm';
 import { Icon } from '../../components/Icon';
 import { shortName } from '../../i18n/names';
 import { Tag } from '../../components/parts';
+import { useToast } from '../../hooks/useToast';
 
 /** A doubt about a whole document: who was read, who has been added by hand. */
 export function DocumentQuestion({
@@ -37,6 +40,7 @@ export function DocumentQuestion({
           </div>
         </div>
       )}
+      {item.leftPages > 0 && <LeftPages item={item} />}
       <div>
         <h3 className="t">{t('decide.known')}</h3>
         {known.length === 0 ? (
@@ -67,5 +71,37 @@ export function DocumentQuestion({
         </p>
       )}
     </>
+  );
+}
+
+/** Pages the round's page plan left out, and the way to have them read. */
+function LeftPages({ item }: { readonly item: ReviewItem }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [asked, setAsked] = useState(false);
+  const { documentId } = item;
+  if (documentId === null) return null;
+  const ask = (): Promise<void> =>
+    toast.guard(async () => {
+      await call('queue.readWhole', { documentId });
+      setAsked(true);
+      toast.done(t('decide.readWholeDone'));
+    });
+  return (
+    <div className="notice info">
+      <Icon name="file" />
+      <div className="grow">
+        <p>{t('decide.leftPages', { count: item.leftPages })}</p>
+        <Button
+          size="compact-sm"
+          variant="default"
+          data-testid="read-whole"
+          disabled={asked}
+          onClick={() => void ask()}
+        >
+          {t('decide.readWhole')}
+        </Button>
+      </div>
+    </div>
   );
 }
