@@ -4,10 +4,12 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppInfo } from '../preload/contract';
-import { AppProvider, useApp } from './app-state';
+import { AppProvider, useApp, useCounts } from './app-state';
 import { DropOverlay } from './components/DropOverlay';
 import { Find } from './components/Find';
 import { Header } from './components/Header';
+import { OperatorPrompt } from './components/OperatorPrompt';
+import { RoundDialogs } from './components/rounds/RoundDialogs';
 import { Tour } from './components/Tour';
 import { Boundary, ErrorNote } from './components/states';
 import { useShortcuts } from './hooks/useShortcuts';
@@ -44,14 +46,17 @@ function Themed({ choice, children }: { readonly choice: AppInfo['theme']; reado
 
 function Window() {
   const { info, view } = useApp();
+  const { openItems } = useCounts();
   const { t, i18n } = useTranslation();
   useEffect(() => {
     if (i18n.language !== info.language) void i18n.changeLanguage(info.language);
     document.documentElement.lang = info.language;
   }, [i18n, info.language]);
   useEffect(() => {
-    document.title = info.round ? `${info.round.name} · ${t('app.name')}` : t('app.name');
-  }, [info.round, t]);
+    // where the program's icon has no badge the title tells, as in any window list
+    const open = openItems > 0 ? `(${openItems}) ` : '';
+    document.title = info.round ? `${open}${info.round.name} · ${t('app.name')}` : t('app.name');
+  }, [info.round, openItems, t]);
   useShortcuts();
   const View = VIEW[view];
   return (
@@ -64,6 +69,8 @@ function Window() {
       <Find />
       <Guide />
       <Tour />
+      <OperatorPrompt />
+      <RoundDialogs />
       <DropOverlay />
     </Themed>
   );

@@ -4,7 +4,11 @@ import type { Channel, Events, Input, Outputs, Reply } from '../preload/contract
 
 /** A call the engine refused. `code` keys the sentence in `i18n/<language>/errors`. */
 export class CallError extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    /** What was called; empty for a drop. */
+    readonly channel = '',
+  ) {
     super(code);
     this.name = 'CallError';
   }
@@ -15,18 +19,23 @@ export function codeOf(e: unknown): string {
   return e instanceof CallError ? e.code : 'internal';
 }
 
+/** What was called when this was thrown. */
+export function placeOf(e: unknown): string {
+  return e instanceof CallError ? e.channel : '';
+}
+
 type Args<C extends Channel> = Input<C> extends undefined ? [] : [input: Input<C>];
 
-function unwrap<T>(reply: Reply<T>): T {
+function unwrap<T>(reply: Reply<T>, channel = ''): T {
   if (reply.ok) return reply.value;
-  throw new CallError(reply.code);
+  throw new CallError(reply.code, channel);
 }
 
 /** One call over the contract. Throws `CallError`. */
 export async function call<C extends Channel>(channel: C, ...args: Args<C>): Promise<Outputs[C]> {
   const bridge = window.minesweeper;
   if (!bridge) throw new CallError('no_bridge');
-  return unwrap(await bridge.call(channel, args[0] as Input<C>));
+  return unwrap(await bridge.call(channel, args[0] as Input<C>), channel);
 }
 
 /** Hands dropped files and folders to the preload script, which alone knows their paths. */

@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { AppInfo, DecisionResult, UndoState } from '../preload/contract';
+import type { AppInfo, DecisionResult, RoundSummary, UndoState } from '../preload/contract';
 import { useCall, useEvent } from './api';
 import type { View } from './testids';
 
@@ -18,6 +18,12 @@ export interface Target {
   readonly applicantId?: number;
   readonly personId?: number;
 }
+
+/** A dialog about a round as a whole. */
+export type RoundDialog =
+  | { readonly kind: 'unlock'; readonly round: RoundSummary }
+  | { readonly kind: 'wipe'; readonly round: Pick<RoundSummary, 'roundId' | 'name'> }
+  | { readonly kind: 'passphrase' };
 
 export interface AppState {
   readonly info: AppInfo;
@@ -35,6 +41,8 @@ export interface AppState {
   readonly setFindOpen: (open: boolean) => void;
   readonly guideOpen: boolean;
   readonly setGuideOpen: (open: boolean) => void;
+  readonly roundDialog: RoundDialog | null;
+  readonly setRoundDialog: (dialog: RoundDialog | null) => void;
   /** What a view remembers while another one is shown (filter, selection, what is unfolded). */
   readonly memory: Map<string, unknown>;
 }
@@ -74,6 +82,7 @@ export function AppProvider({
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [findOpen, setFindOpen] = useState(false);
   const [guideOpen, setGuideOpen] = useState(false);
+  const [roundDialog, setRoundDialog] = useState<RoundDialog | null>(null);
   const [noted, setNoted] = useState<number | null>(null);
   const [said, setSaid] = useState<{ roundId: string; state: UndoState } | null>(null);
   const memory = useRef(new Map<string, unknown>());
@@ -144,9 +153,11 @@ export function AppProvider({
       setFindOpen,
       guideOpen,
       setGuideOpen,
+      roundDialog,
+      setRoundDialog,
       memory: memory.current,
     }),
-    [info, setInfo, place, go, note, expectDecided, settingsOpen, findOpen, guideOpen],
+    [info, setInfo, place, go, note, expectDecided, settingsOpen, findOpen, guideOpen, roundDialog],
   );
   const counts = useMemo<Counts>(
     () => ({ applicants: applicantCount, openItems, undo }),

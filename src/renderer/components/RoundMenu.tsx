@@ -4,22 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { call, useCall } from '../api';
 import { useApp } from '../app-state';
 import { useDefaultRoundName } from '../hooks/usePick';
+import { useRounds } from '../hooks/useRounds';
 import { useToast } from '../hooks/useToast';
 import { Icon } from './Icon';
+import { RoundLine } from './rounds/RoundLine';
 
-/** The round's name in the bar; behind it the other rounds, a new one, rename, settings. */
+/** The round's name in the bar; behind it the other rounds, a new one, and all that is done with a round as a whole. */
 export function RoundMenu() {
   const { t } = useTranslation();
-  const { info, setInfo, setSettingsOpen } = useApp();
+  const { info, setInfo, setSettingsOpen, setRoundDialog } = useApp();
   const toast = useToast();
+  const { open, backup, restore } = useRounds();
   const defaultName = useDefaultRoundName();
   const [opened, setOpened] = useState(false);
   const [form, setForm] = useState<{ kind: 'create' | 'rename'; name: string } | null>(null);
   const rounds = useCall('rounds.list', opened ? undefined : null);
   const others = (rounds.data ?? []).filter((r) => r.roundId !== info.round?.roundId);
 
-  const open = (roundId: string): Promise<void> =>
-    toast.guard(async () => setInfo(await call('rounds.open', { roundId })));
   const submit = (): Promise<void> =>
     toast.guard(async () => {
       if (!form?.name.trim()) return;
@@ -34,6 +35,12 @@ export function RoundMenu() {
       <Menu opened={opened} onChange={setOpened} position="bottom-start" width={300}>
         <Menu.Target>
           <button type="button" className="round" title={t('round.menu')} data-testid="round-menu">
+            {info.round?.encrypted && (
+              <span title={t('passphrase.on')} data-testid="round-locked">
+                <Icon name="lock" size={14} />
+                <span className="vh">{t('passphrase.on')}</span>
+              </span>
+            )}
             <span className="cut">{info.round?.name}</span>
             <Icon name="down" size={14} />
           </button>
@@ -42,13 +49,8 @@ export function RoundMenu() {
           <Menu.Label>{t('round.recent')}</Menu.Label>
           {others.length === 0 && <Menu.Item disabled>{t('round.none')}</Menu.Item>}
           {others.slice(0, 8).map((r) => (
-            <Menu.Item key={r.roundId} data-testid="round-item" onClick={() => void open(r.roundId)}>
-              <span className="cut" style={{ display: 'block' }}>
-                {r.name}
-              </span>
-              <span className="xs faint">
-                {t('round.summary', { applicants: r.applicants, open: r.openItems })}
-              </span>
+            <Menu.Item key={r.roundId} data-testid="round-item" onClick={() => void open(r)}>
+              <RoundLine round={r} />
             </Menu.Item>
           ))}
           <Menu.Divider />
@@ -68,6 +70,36 @@ export function RoundMenu() {
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="gear" />} onClick={() => setSettingsOpen(true)}>
             {t('round.settings')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon name="lock" />}
+            data-testid="round-passphrase"
+            onClick={() => setRoundDialog({ kind: 'passphrase' })}
+          >
+            {t(info.round?.encrypted ? 'passphrase.menuChange' : 'passphrase.menuSet')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<Icon name="drop" />}
+            data-testid="round-backup"
+            onClick={() => void backup()}
+          >
+            {t('backup.menu')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon name="undo" />}
+            data-testid="round-restore"
+            onClick={() => void restore()}
+          >
+            {t('backup.restore')}
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            leftSection={<Icon name="trash" />}
+            data-testid="round-wipe"
+            onClick={() => info.round && setRoundDialog({ kind: 'wipe', round: info.round })}
+          >
+            {t('wipe.menu')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -102,6 +102,7 @@ export const ICONS = {
       <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
     </>
   ),
+  trash: <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6M13.5 10.5v6" />,
   copy: (
     <>
       <rect x="8" y="8" width="12" height="12" rx="2" />

@@ -17,6 +17,7 @@ export function useShortcuts(): void {
     else if (command === 'find' && info.round) setFindOpen(true);
     else if (command === 'guide') setGuideOpen(true);
     else if (command === 'export' && info.round) go('roster');
+    else if (command === 'review' && info.round) go('review');
     else if ((command === 'undo' || command === 'redo') && info.round) void step(command);
   };
   const latest = useRef({ run, go, hasRound: info.round !== null });

@@ -1,28 +1,32 @@
 import { notifications } from '@mantine/notifications';
-import { useMemo } from 'react';
-import { codeOf } from '../api';
+import { createElement, useMemo } from 'react';
+import { codeOf, placeOf } from '../api';
+import { FaultText } from '../components/FaultText';
 import { useSentence } from '../i18n/sentence';
 
 export interface Toast {
   readonly done: (message: string) => void;
-  readonly fault: (code: string) => void;
+  /** `call`: what was asked for, for the details. */
+  readonly fault: (code: string, call?: string) => void;
   /** Runs `work`; what it throws becomes a sentence. */
   readonly guard: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Short messages at the lower edge; faults stay longer. */
+/** Short messages at the lower edge; faults stay longer, with details to copy. */
 export function useToast(): Toast {
   const sentence = useSentence();
   return useMemo(() => {
-    const show = (message: string, color: string, autoClose: number): void => {
+    const fault = (code: string, call?: string): void => {
+      const text = sentence(code);
+      const message = createElement(FaultText, { text, code, call: call ?? '' });
       // One id per text: the same message said twice is one message.
-      notifications.show({ id: message, message, color, autoClose, withBorder: true });
+      notifications.show({ id: text, message, color: 'red', autoClose: 9000, withBorder: true });
     };
-    const fault = (code: string): void => show(sentence(code), 'red', 9000);
     return {
-      done: (message) => show(message, 'accent', 3000),
+      done: (message) =>
+        notifications.show({ id: message, message, color: 'accent', autoClose: 3000, withBorder: true }),
       fault,
-      guard: (work) => work().catch((e: unknown) => fault(codeOf(e))),
+      guard: (work) => work().catch((e: unknown) => fault(codeOf(e), placeOf(e))),
     };
   }, [sentence]);
 }

@@ -7,6 +7,7 @@ import { people } from './en/people';
 import { progress } from './en/progress';
 import { review } from './en/review';
 import { roster } from './en/roster';
+import { safety } from './en/safety';
 import { words } from './en/words';
 import type { ko } from './ko';
 import type { Shape } from './shape';
@@ -21,6 +22,7 @@ export const en: Shape<typeof ko> = {
   ...people,
   ...progress,
   ...roster,
+  ...safety,
   ...words,
   ...review,
 };

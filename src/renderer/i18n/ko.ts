@@ -7,6 +7,7 @@ import { people } from './ko/people';
 import { progress } from './ko/progress';
 import { review } from './ko/review';
 import { roster } from './ko/roster';
+import { safety } from './ko/safety';
 import { words } from './ko/words';
 
 /** Every text of the window in Korean: the default language and the shape of the others. */
@@ -19,6 +20,7 @@ export const ko = {
   ...people,
   ...progress,
   ...roster,
+  ...safety,
   ...words,
   ...review,
 };

@@ -40,6 +40,8 @@ export const errors: Shape<typeof ko> = {
     weak_passphrase: 'A passphrase has 8 characters or more.',
     not_a_backup: 'This file is not a backup.',
     backup_damaged: 'The backup is damaged. Nothing was made. Use another copy.',
+    wrong_confirmation: 'The name you typed is not the name of the round. Nothing was wiped.',
+    wrong_password: 'Wrong password. Try another one.',
     round_exists: 'That round is there already.',
     file_changed: 'A document changed while the backup was made. No backup was written. Try again.',
     old_node: 'This computer’s runtime is too old. See the requirements in the manual.',

@@ -58,6 +58,8 @@ export const progress: Shape<typeof ko> = {
     history: 'What happened',
     fault: {
       disk_full: 'Stopped: the disk is full. What was read is kept. Free some space and press Continue.',
+      on_battery: 'Paused while on battery. Reading goes on at the socket; press Continue to read now.',
+      asleep: 'Paused while the computer sleeps. Reading goes on when it wakes.',
       other: 'Reading has stopped. What was read is kept. Press Continue.',
     },
     empty: 'Nothing has started yet',

@@ -36,6 +36,8 @@ export const errors = {
     weak_passphrase: '암호는 8자 이상이어야 합니다.',
     not_a_backup: '백업 파일이 아닙니다.',
     backup_damaged: '백업 파일이 손상되었습니다. 아무것도 만들지 않았습니다. 다른 사본을 써 주세요.',
+    wrong_confirmation: '적은 이름이 라운드 이름과 다릅니다. 아무것도 지우지 않았습니다.',
+    wrong_password: '암호가 맞지 않습니다. 다른 암호를 넣어 주세요.',
     round_exists: '그 라운드가 이미 있습니다.',
     file_changed: '저장하는 동안 문서가 바뀌었습니다. 백업을 만들지 않았습니다. 다시 해 주세요.',
     old_node: '이 컴퓨터의 실행 환경이 오래되었습니다. 설명서의 요구 사항을 확인해 주세요.',

@@ -10,6 +10,10 @@ import { ApplicantList } from './ApplicantList';
 import { Failed } from './Failed';
 import { Totals } from './Totals';
 
+const FAULTS = ['disk_full', 'on_battery', 'asleep'] as const;
+const faultKey = (code: string): (typeof FAULTS)[number] | 'other' =>
+  FAULTS.find((f) => f === code) ?? 'other';
+
 /** The running batch: how far, how long, what could not be read. */
 export function Progress() {
   const { t } = useTranslation();
@@ -62,7 +66,7 @@ export function Progress() {
       {data.fault !== undefined && (
         <div className="notice" role="alert" data-testid="queue-fault">
           <Icon name="alert" />
-          <div>{t(data.fault === 'disk_full' ? 'progress.fault.disk_full' : 'progress.fault.other')}</div>
+          <div>{t(`progress.fault.${faultKey(data.fault)}`)}</div>
         </div>
       )}
       <Totals snapshot={data} />

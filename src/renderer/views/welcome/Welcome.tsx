@@ -7,24 +7,28 @@ import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Kbd } from '../../components/parts';
 import { useDefaultRoundName, usePick } from '../../hooks/usePick';
+import { RoundLine } from '../../components/rounds/RoundLine';
+import { UnlockForm } from '../../components/rounds/UnlockForm';
+import { useRounds } from '../../hooks/useRounds';
 import { useToast } from '../../hooks/useToast';
 import { Steps } from './Steps';
 
 /** First run: what the program does in three pictures, a round to create, practice applicants to try. */
 export function Welcome() {
   const { t } = useTranslation();
-  const { setInfo } = useApp();
+  const { info, setInfo } = useApp();
   const toast = useToast();
+  const { open, restore } = useRounds();
   const pick = usePick();
   const defaultName = useDefaultRoundName();
   const [name, setName] = useState(defaultName);
   const rounds = useCall('rounds.list', undefined);
+  const { waiting } = info;
+  const others = (rounds.data ?? []).filter((r) => r.roundId !== waiting?.roundId);
   const create = (): Promise<void> =>
     toast.guard(async () => {
       if (name.trim()) setInfo(await call('rounds.create', { name: name.trim() }));
     });
-  const open = (roundId: string): Promise<void> =>
-    toast.guard(async () => setInfo(await call('rounds.open', { roundId })));
 
   return (
     <main className="welcome" data-testid="welcome">
@@ -33,7 +37,17 @@ export function Welcome() {
           <h1>{t('welcome.title')}</h1>
           <p>{t('welcome.lead')}</p>
         </div>
-        <Steps />
+        {waiting ? (
+          <section className="card welcome-locked" aria-label={t('unlock.title')}>
+            <h2 className="row">
+              <Icon name="lock" />
+              {waiting.name}
+            </h2>
+            <UnlockForm key={waiting.roundId} round={waiting} />
+          </section>
+        ) : (
+          <Steps />
+        )}
         <div className="card welcome-start">
           <form
             onSubmit={(e) => {
@@ -49,7 +63,7 @@ export function Welcome() {
                 size="md"
                 value={name}
                 maxLength={200}
-                autoFocus
+                autoFocus={waiting === null}
                 data-testid="welcome-name"
                 onChange={(e) => setName(e.currentTarget.value)}
               />
@@ -64,17 +78,18 @@ export function Welcome() {
                 {t('round.createButton')}
               </Button>
             </div>
-            {(rounds.data?.length ?? 0) > 0 && (
-              <ul className="welcome-recent">
-                {rounds.data?.slice(0, 3).map((r) => (
+            {others.length > 0 && (
+              <ul className="welcome-recent" aria-label={t('round.recent')}>
+                {others.slice(0, 4).map((r) => (
                   <li key={r.roundId}>
-                    <button type="button" className="link sm" onClick={() => void open(r.roundId)}>
-                      {r.name}
+                    <button
+                      type="button"
+                      className="link sm"
+                      data-testid="welcome-round"
+                      onClick={() => void open(r)}
+                    >
+                      <RoundLine round={r} />
                     </button>
-                    <span className="xs faint">
-                      {' '}
-                      {t('round.summary', { applicants: r.applicants, open: r.openItems })}
-                    </span>
                   </li>
                 ))}
               </ul>
@@ -91,6 +106,16 @@ export function Welcome() {
               onClick={() => void pick('sample')}
             >
               {t('welcome.sample')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="md"
+              mt={14}
+              leftSection={<Icon name="undo" />}
+              data-testid="welcome-restore"
+              onClick={() => void restore()}
+            >
+              {t('backup.restore')}
             </Button>
           </div>
         </div>
