@@ -3,6 +3,8 @@ import type { Page } from '../../domain/page';
 import { guessMetrics } from './estimate';
 import type { LayoutWord } from './shapes';
 
+/** Dots between names, as keyboards and fonts have them: one letter for all, so that no rule has to know them apart. */
+const DOTS = /[\u0387\u119e\u16eb\u2024\u2027\u2219\u22c5\u30fb\u318d\uff65\ua78f]/g;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 /** Fills in size and baseline, drops empty words, and sets aside what does not run from left to right. */
@@ -12,7 +14,7 @@ export function prepareWords(page: Page): { upright: LayoutWord[]; rotated: Layo
   const needed = page.words.some((w) => w.fontSize === undefined || w.baseline === undefined);
   const guesses = needed ? guessMetrics(page.words) : [];
   for (const [i, w] of page.words.entries()) {
-    const text = w.text.normalize('NFC').replace(INVISIBLE, '').trim();
+    const text = w.text.normalize('NFC').replace(INVISIBLE, '').replace(DOTS, '·').trim();
     if (text === '' || !(w.box.w > 0 || w.box.h > 0)) continue;
     const word: LayoutWord = {
       ...w,

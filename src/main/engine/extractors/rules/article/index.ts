@@ -6,8 +6,11 @@ import type { Page } from '../../../domain/page';
 import type { ExtractContext, Extraction, RawPerson } from '../../../domain/person';
 import { createSelfMatcher } from '../../../names';
 import { analyzeDocument, type DocumentLayout } from '../../layout';
+import { toPerson } from '../kit/person';
+import { viewOf } from '../kit/view';
+import { koreanRows } from '../thesis/korean-rows';
 import { affiliationOf, emailFits, readNotes } from './affiliations';
-import type { Byline } from './byline';
+import type { Author, Byline } from './byline';
 import { authorConfidence, gatherWitnesses, witnessed } from './confidence';
 import { correspondingAuthors } from './corresponding';
 import { doubtsOf } from './doubts';
@@ -31,7 +34,8 @@ export function extractArticle(pages: readonly Page[], ctx: ExtractContext): Ext
   const pairing = pairBylines(main, other);
   const hidden = front.search.hidden;
   const people = peopleOf(doc, front, pairing.authors);
-  const { persons, collapsed } = collapse(people, ctx);
+  const { persons: authors, collapsed } = collapse(people, ctx);
+  const persons = [...authors, ...supervisorsOf(front)];
   const year = findYear(doc, front, LATEST_YEAR);
   return {
     persons,
@@ -88,10 +92,7 @@ function otherByline(doc: DocumentLayout, front: Front, main: Byline): Byline | 
 function peopleOf(doc: DocumentLayout, front: Front, paired: readonly PairedAuthor[]): RawPerson[] {
   const notes = readNotes(front.units);
   const witnesses = gatherWitnesses(doc, front);
-  const corresponding = correspondingAuthors(
-    doc,
-    paired.map((p) => p.author),
-  );
+  const corresponding = whoCorresponds(doc, paired);
   const work = workOf(doc, front);
   return paired.map((p, i): RawPerson => {
     const { author } = p;
@@ -125,6 +126,26 @@ function peopleOf(doc: DocumentLayout, front: Front, paired: readonly PairedAuth
       work: { ...work, index: i + 1, count: paired.length },
     };
   });
+}
+
+/** "지도교수: 박한결" below the authors of a student's paper: no author, and tied all the more. */
+function supervisorsOf(front: Front): RawPerson[] {
+  const views = front.zone.lines.filter((l) => !l.furniture).map(viewOf);
+  return koreanRows(front.layout.page.number, views, false)
+    .found.filter((f) => f.role === 'supervisor' || f.role === 'co_supervisor')
+    .map((f) => toPerson({ ...f, name: f.read.name, aliases: f.read.aliases }));
+}
+
+/** Footnotes may name the author in the other script only. */
+function whoCorresponds(doc: DocumentLayout, paired: readonly PairedAuthor[]): ReadonlySet<Author> {
+  const named = correspondingAuthors(
+    doc,
+    paired.map((p) => p.author),
+  );
+  const others = paired.flatMap((p) => (p.other ? [p.other] : []));
+  if (named.size > 0 || others.length < 2) return named;
+  const elsewhere = correspondingAuthors(doc, others);
+  return new Set(paired.flatMap((p) => (p.other && elsewhere.has(p.other) ? [p.author] : [])));
 }
 
 function workOf(doc: DocumentLayout, front: Front) {

@@ -100,7 +100,7 @@ function judgeKorean(tokens: readonly Token[]): Verdict {
   if (names.length === 0 && cut === 0) return latinThenKorean(tokens);
   if (names.length === 0) return { kind: organisation(tokens) ? 'affiliation' : 'other', names: [] };
   if (behind.length === 0) return { kind: 'name', names };
-  const look = latinLook(behind.map((t) => t.text));
+  const look = latinLook(behind.map((t) => t.text.replace(/,$/u, '')));
   const only = names.length === 1 ? names[0] : undefined;
   if (only && look.kind === 'name' && look.score >= 0.6) {
     return { kind: 'name', names: [{ ...only, alias: behind.map((t) => t.text).join(' ') }] };

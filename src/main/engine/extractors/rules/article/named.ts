@@ -9,13 +9,23 @@ const TITLE = '(?:(?:dr|prof|professor|mr|mrs|ms)\\.?\\s+)?';
 /** The authors named in the sentence behind a cue ("Corresponding author: Gil-Dong Hong"), in the byline's order. */
 export function namedBehind(behind: string, authors: readonly Author[]): Author[] {
   const sentence = fold(behind.slice(0, REACH).split(SENTENCE)[0] ?? '');
-  const full = authors.filter((a) => holds(sentence, fold(a.name.text)));
+  const full = authors.filter((a) => ordersOf(a).some((name) => holds(sentence, fold(name))));
   if (full.length > 0) return full;
   // "Correspondence to M. Farrow": initials with a family name that one author has.
   const short = authors.filter((a) =>
     new RegExp(`^[^\\p{L}]*(to[^\\p{L}]+)?${TITLE}${shortForm(a)}`, 'u').test(sentence),
   );
   return short.length === 1 ? short : [];
+}
+
+/** A Latin name as printed and with its family name at the other end. */
+function ordersOf(author: Author): string[] {
+  const name = author.name.text;
+  if (author.name.script === 'ko') return [name];
+  const [family, given] = name.split(/,\s*/u);
+  if (family && given) return [name, `${given} ${family}`];
+  const words = name.split(' ');
+  return words.length < 2 ? [name] : [name, `${words[words.length - 1]}, ${words.slice(0, -1).join(' ')}`];
 }
 
 /** Does the text begin with this author's name? */

@@ -1,4 +1,4 @@
-import { isRomanisationOf } from '../../../names';
+import { isRomanisationOf, looksLikeName } from '../../../names';
 import type { Author, Byline } from './byline';
 
 export interface PairedAuthor {
@@ -29,9 +29,12 @@ export function pairBylines(main: Byline, other: Byline | undefined): Pairing {
   if (!other)
     return { authors: main.authors.map((author) => ({ author, byline: main, confirmed: false })), ...sizes };
   const fits = (a: Author, b: Author): boolean => romanised(a, b);
+  // Foreign names in Hangul romanise nothing: they neither speak for the order nor against it.
+  const telling = main.authors.flatMap((a, i) => (isForeign(a) ? [] : [{ a, b: others[i] as Author }]));
   const byPosition =
     main.authors.length === others.length &&
-    main.authors.filter((a, i) => fits(a, others[i] as Author)).length * 2 >= main.authors.length;
+    telling.length > 0 &&
+    telling.filter(({ a, b }) => fits(a, b)).length * 2 >= telling.length;
   const left = new Set(others);
   const authors = main.authors.map((author, i): PairedAuthor => {
     const match = byPosition ? others[i] : [...left].find((b) => fits(author, b));
@@ -42,6 +45,9 @@ export function pairBylines(main: Byline, other: Byline | undefined): Pairing {
   const over = [...left].map((author): PairedAuthor => ({ author, byline: other, confirmed: false }));
   return { authors: [...authors, ...over], ...sizes };
 }
+
+/** A name in Hangul whose syllables are no Korean name's: 리웨이, 응우옌반안. */
+const isForeign = (a: Author): boolean => a.name.script === 'ko' && looksLikeName(a.name.text).score < 0.4;
 
 /**
  * "Daon Kang Seoa Yoon": names set apart by spaces alone. They come apart where each piece romanises one of the other list's names,

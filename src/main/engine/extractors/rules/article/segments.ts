@@ -72,6 +72,7 @@ export function segmentLine(line: Line): Segment[] {
           cur.closedBy = token.text === 'raised,' ? ',' : token.text;
         break;
       case 'marker':
+        if (cur.closedBy && standsBefore(tokens, i)) close(endOf(cur.closedBy));
         if (cur.tokens.length === 0) cur.leads = true;
         addMarker(cur.markers, token, tokens[i - 1]);
         break;
@@ -86,6 +87,16 @@ export function segmentLine(line: Line): Segment[] {
   if (rest) cur.brackets.push(rest.text.trim());
   close(cur.closedBy ? endOf(cur.closedBy) : 'line');
   return out;
+}
+
+/** "Hong, *Kim": the sign touches the name behind it and stands apart from the divider before it. */
+function standsBefore(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (before?.kind !== 'separator' || before.text === 'raised,' || !sign || after?.kind !== 'word')
+    return false;
+  const gap = (a: Token, b: Token): number => b.box.x - (a.box.x + a.box.w);
+  const size = after.box.h;
+  return gap(sign, after) < 0.1 * size && gap(before, sign) > 0.15 * size;
 }
 
 /** "**" is a sign of its own and not "*" twice: lists that count their authors with asterisks depend on it. */

@@ -1,7 +1,9 @@
 import type { DocumentLayout, Line } from '../../layout';
 import { emailFits, emailsIn } from './affiliations';
 import type { Author } from './byline';
+import { judgeSegment } from './judge';
 import { beginsWith } from './named';
+import { segmentLine } from './segments';
 import { CONTACT } from './vocabulary';
 
 /** The sign that stands for the author to write to where no note gives it another meaning. */
@@ -28,6 +30,7 @@ export function byConvention(doc: DocumentLayout, authors: readonly Author[]): r
   }
   if (countsWithSigns(authors)) return [];
   const starred = authors.filter((a) => a.markers.includes('*'));
+  if (pages.some((p) => p.lines.some(starsAffiliation))) return [];
   for (const page of pages) {
     for (const [i, line] of page.lines.entries()) {
       const note = noteOf(line);
@@ -45,6 +48,17 @@ function countsWithSigns(authors: readonly Author[]): boolean {
   return (
     authors.some((a) => a.markers.some((m) => /^\*{2,}$/u.test(m))) ||
     authors.every((a) => a.markers.some((m) => SYMBOL.test(m)))
+  );
+}
+
+/** "한빛대학교, *새벽대학교": the asterisk points to an institution. */
+function starsAffiliation(line: Line): boolean {
+  const segments = segmentLine(line);
+  return (
+    segments.length > 1 &&
+    segments.some(
+      (s, i) => i > 0 && s.leads && s.markers.includes('*') && judgeSegment(s).kind === 'affiliation',
+    )
   );
 }
 

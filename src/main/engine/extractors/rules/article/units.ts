@@ -1,8 +1,8 @@
 import { unionBox, type BBox } from '../../../domain/bbox';
 import type { Line } from '../../layout';
+import { joinInverted } from './inverted';
 import { judgeSegment, TITLES, type FoundName, type Judged } from './judge';
 import { segmentLine, type Segment } from './segments';
-import type { Token } from './tokens';
 import { AUTHOR_LABEL, NOT_AUTHORS } from './vocabulary';
 
 export type UnitKind = 'names' | 'affiliation' | 'email' | 'other';
@@ -105,7 +105,7 @@ function cellsOf(segments: readonly Segment[]): Segment[][] {
 
 function buildUnit(line: Line, segments: readonly Segment[]): Unit {
   const named = segments.filter((seg) => !(seg.separator === ':' && TITLES.test(seg.text)));
-  const judged = mendDegrees(reorderCommas(named).map(judgeSegment));
+  const judged = mendDegrees(joinInverted(named).map(judgeSegment));
   const kind = kindOf(judged, line);
   const people = kind === 'names' ? peopleIn(judged) : [];
   return {
@@ -179,28 +179,6 @@ function kindOf(judged: readonly Judged[], line: Line): UnitKind {
   if (has('email') && first.kind !== 'name') return 'email';
   const unknown = judged.filter(isUnknown).length;
   return unknown > 0 && unknown >= names ? 'other' : 'names';
-}
-
-/** "Hong, Gil-Dong; Kim, Chul-Su": where semicolons divide people, a comma stands inside a name. */
-function reorderCommas(segments: readonly Segment[]): Segment[] {
-  if (!segments.some((s) => /[;；]/u.test(s.separator))) return [...segments];
-  const out: Segment[] = [];
-  for (const s of segments) {
-    const before = out[out.length - 1];
-    if (before && before.separator === ',' && before.markers.length === 0 && before.tokens.length <= 2) {
-      out[out.length - 1] = {
-        ...s,
-        tokens: [...withComma(before.tokens), ...s.tokens],
-        text: `${before.text}, ${s.text}`,
-        box: unionBox([before.box, s.box]),
-      };
-    } else out.push(s);
-  }
-  return out;
-}
-
-function withComma(tokens: readonly Token[]): Token[] {
-  return tokens.map((t, i) => (i === tokens.length - 1 ? { ...t, text: `${t.text},` } : t));
 }
 
 /** The line without "Author(s):" in front. */

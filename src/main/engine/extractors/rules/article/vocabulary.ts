@@ -82,7 +82,7 @@ export const NO_AUTHORS_BELOW =
 
 /** Labels that stand before an author list on cover pages and forms. */
 export const AUTHOR_LABEL =
-  /^(authors?(\s*\(\s*s\s*\))?|author\(s\)|저\s*자(\s*명)?(\s*\(\s*authors?\s*\))?|글쓴이|지은이|필\s*자|집필자|연구자|발표자|written\s+by|by)\s*[:：]\s*|^(저\s*자(\s*명)?|글쓴이|지은이|필자)(\s*\(\s*authors?\s*\))?\s+(?=\p{L})|^by\s+(?=\p{Lu})|^\(authors?\)\s*/iu;
+  /^(authors?(\s*\(\s*s\s*\))?|author\(s\)|(공동\s*)?(제\s*[1일]\s*|주|공동|공|교신|책임|단독|대표)?\s*저\s*자(\s*명)?(\s*\(\s*authors?\s*\))?|글쓴이|지은이|필\s*자|집필자|연구자|발표자|written\s+by|by)\s*[:：]\s*|^((제\s*[1일]\s*|주|공동|공|교신|책임|단독)?\s*저\s*자(\s*명)?|글쓴이|지은이|필자)(\s*\(\s*authors?\s*\))?\s+(?=\p{L})|^by\s+(?=\p{Lu})|^\(authors?\)\s*/iu;
 
 /** First pages that libraries and repositories put before the paper itself. */
 export const COVER_NOTICE =

@@ -1,4 +1,5 @@
 import { cleanName, isHangul, isPlaceholder, looksLikeName, normalizeName } from '../../../names';
+import { HANJA_SURNAMES } from '../../../names/tables';
 
 /** A name read out of a field: the form printed first, other scripts of the same field beside it. */
 export interface ReadName {
@@ -81,7 +82,8 @@ export function nameOf(text: string): ReadName | null {
   const form = normalizeName(cleaned);
   if (form.script === 'hanja') {
     const printed = cleaned.replace(/\s+/gu, '');
-    return form.completeness === 'full' ? found(printed, 'hanja', 0.7) : null;
+    if (form.completeness === 'full') return found(printed, 'hanja', 0.7);
+    return isHanjaName(printed) ? found(printed, 'hanja', UNREAD_HANJA) : null;
   }
   if (form.script === 'mixed' && form.nameKo) {
     const ko = hangulName(form.nameKo, form.nameKo.replace(/\s+/gu, ''));
@@ -89,6 +91,13 @@ export function nameOf(text: string): ReadName | null {
     return ko && { ...ko, ...(hanja ? { hanja } : {}), aliases: form.nameEn ? [form.nameEn] : [] };
   }
   return form.script === 'latin' ? latinName(cleaned) : null;
+}
+
+/** A Hanja name with letters no table reads: only a label says that it is one. */
+const UNREAD_HANJA = 0.35;
+
+function isHanjaName(printed: string): boolean {
+  return /^\p{Script=Han}{2,4}$/u.test(printed) && HANJA_SURNAMES.has(printed.slice(0, 1));
 }
 
 function hangulName(printed: string, joined: string): ReadName | null {

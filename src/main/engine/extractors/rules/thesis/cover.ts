@@ -28,6 +28,8 @@ const NAMED = /^(?:성\s*명|이\s*름|저\s*자|제\s*출\s*자|작\s*성\s*자
 
 /** How strongly each kind of place speaks for its name being the author's. */
 const WEIGHT = { passed: 4, by: 4, copyright: 2, named: 2, degree: 2, alone: 1 } as const;
+/** Foreign names in Hangul and rare Hanja score about this: believed where a sentence or a label says that they are names. */
+const FOREIGN = 0.3;
 /** Names below this are not taken for the author's. */
 const ENOUGH = 2;
 
@@ -44,7 +46,8 @@ export function readCover(pages: readonly (readonly View[])[], selfNames: readon
   const isSelf = createSelfMatcher(selfNames);
   const votes = new Map<string, Vote>();
   const vote = (view: View, read: ReadName, weight: number, from = 0): void => {
-    if (read.score < 0.4 || (weight === WEIGHT.alone && inTitle(view))) return;
+    if (read.score < (weight >= WEIGHT.passed ? FOREIGN : 0.4) || (weight === WEIGHT.alone && inTitle(view)))
+      return;
     const key = read.name.replace(/\s+/gu, '').toLowerCase();
     const known = votes.get(key);
     if (known) known.weight += weight;

@@ -22,6 +22,8 @@ interface Sheet {
   readonly placeholders: string[];
   readonly empty: Role[];
   readonly used: Set<View>;
+  /** Whose label a line is, where the name stands above it. */
+  readonly owners: Map<View, { readonly view: View; readonly read: ReadName }>;
 }
 
 /**
@@ -29,7 +31,15 @@ interface Sheet {
  * label), or in the list under "Thesis Committee" or "Approved by".
  */
 export function englishRows(page: number, views: readonly View[], approval: boolean): PageRows {
-  const sheet: Sheet = { views, approval, found: [], placeholders: [], empty: [], used: new Set() };
+  const sheet: Sheet = {
+    views,
+    approval,
+    found: [],
+    placeholders: [],
+    empty: [],
+    used: new Set(),
+    owners: new Map(),
+  };
   views.forEach((view, i) => {
     if (view.text.length > 110 || /[가-힣]{4}/u.test(view.text)) return;
     [supervised, afterLabel, beforeLabel, acrossCells, aroundLabel].some((way) => way(sheet, view, i));
@@ -47,7 +57,8 @@ export function englishRows(page: number, views: readonly View[], approval: bool
     rows,
     empty: approval ? sheet.empty : [],
     placeholders: sheet.placeholders,
-    seated: seatedSupervisors(views, sheet.found),
+    // On covers supervisors and examiners stand side by side and are different people.
+    seated: approval ? seatedSupervisors(views, sheet.found) : [],
   };
 }
 
@@ -122,12 +133,23 @@ function aroundLabel(sheet: Sheet, view: View, i: number): boolean {
   const role = labelAlone(view.text) ?? (first && (first.value === '' || ruled) ? first.role : null);
   if (!role) return false;
   const pointsDown = ruled || /[:：]\s*$/u.test(view.text);
-  const above = sheet.approval && !pointsDown ? nameAbove(sheet, i) : undefined;
-  if (above) return take(sheet, above.view, above.read, role, 0.9);
+  // "Dissertation Advisor" / "Chair of Committee": a second label speaks of the same name.
+  const before = sheet.views[i - 1];
+  const same = before && sheet.owners.get(before);
+  const above = sheet.approval && !pointsDown ? (same ?? nameAbove(sheet, i)) : undefined;
+  if (above) {
+    sheet.owners.set(view, above);
+    sheet.used.add(view);
+    return take(sheet, above.view, above.read, role, 0.9);
+  }
   const below = sheet.views[i + 1];
   if (!below || sheet.used.has(below) || !pointsDown) return false;
   const read = readName(below.text.replace(TAIL, ''));
   if (read.kind === 'name') return take(sheet, below, read, role, 0.9);
+  if (ruled && (read.kind === 'empty' || labelFirst(below.text))) {
+    sheet.empty.push(role);
+    return true;
+  }
   if (read.kind === 'placeholder') sheet.placeholders.push(read.text);
   return read.kind === 'placeholder';
 }

@@ -73,7 +73,12 @@ function amongWords(value: string): ReadName | null {
 }
 
 const PASSING = /(?:논문을|논문으로|논문심사를)?(?:인준|인정|완료|통과|합격)(?:함|하였음|되었음|합니다)/u;
-const PASSING_EN = /\b(?:is|has been|was) approved\b/iu;
+const PASSING_EN = /\b(?:is|has been|was)(?: hereby| reviewed and| read and)? approved\b/iu;
+
+/** Does this line pass the thesis? */
+export function passes(view: View): boolean {
+  return PASSING.test(soundOf(view.packed.text)) || PASSING_EN.test(view.text);
+}
 
 /**
  * Supervisors who sign as jury: in a line next to a committee row, or below the sentence that passes the thesis. On covers they
@@ -82,7 +87,7 @@ const PASSING_EN = /\b(?:is|has been|was) approved\b/iu;
 export function seatedSupervisors(views: readonly View[], found: readonly Found[]): string[] {
   const lineOf = (f: Found): number => views.findIndex((v) => v.text === f.line && v.line.page === f.page);
   const jury = found.filter((f) => f.role === 'committee' || f.role === 'committee_chair').map(lineOf);
-  const passing = views.findIndex((v) => PASSING.test(soundOf(v.packed.text)) || PASSING_EN.test(v.text));
+  const passing = views.findIndex(passes);
   return found
     .filter((f) => f.role === 'supervisor' || f.role === 'co_supervisor')
     .filter((f) => jury.some((at) => Math.abs(at - lineOf(f)) <= 1) || (passing >= 0 && lineOf(f) > passing))

@@ -1,7 +1,7 @@
 import type { Role } from '../../../domain/words';
 import { readName, type FieldReading } from '../kit/names';
 import type { View } from '../kit/view';
-import { foundIn, LIKELY, readPeople, seatedSupervisors, type Found, type PageRows } from './found';
+import { foundIn, LIKELY, passes, readPeople, seatedSupervisors, type Found, type PageRows } from './found';
 import { APPROVAL, koreanLabels, soundOf, type Label } from './labels';
 
 const SEAL = /[(（[]\s*(?:인|印|서\s*명|날\s*인)\s*[)）\]]|印|㊞/u;
@@ -17,8 +17,9 @@ export function koreanRows(page: number, views: readonly View[], approval: boole
   views.forEach((view, index) => {
     const labels = leadingLabels(view);
     labels.forEach((label, i) => readRow(sheet, index, label, labels[i + 1]?.start, i === 0));
-    if (labels.length === 0 && !nameFirst(sheet, view)) continueRow(sheet, index);
+    if (labels.length === 0 && !guided(sheet, view) && !nameFirst(sheet, view)) continueRow(sheet, index);
   });
+  if (approval) unlabelled(sheet);
   const { found, rows, empty, placeholders } = sheet;
   return { page, found, rows, empty, placeholders, seated: seatedSupervisors(views, found) };
 }
@@ -64,12 +65,44 @@ function readRow(sheet: Sheet, index: number, label: Label, end: number | undefi
         sheet.taken.add(beside.view);
         sheet.found.push(foundIn(beside.view, beside.read, label.role, 0.85));
         count();
+        const { box } = beside.view.line;
+        if (inCommittee) sheet.last = { index: sheet.views.indexOf(beside.view), x: box.x };
       } else if (sheet.approval && (first || SEAL.test(text))) {
         count();
         sheet.empty.push(label.role);
       }
     }
   }
+}
+
+/** "김도현 교수 지도", "金道賢 敎授指導": the supervisor as old covers name him, before the label. */
+const GUIDED = /^(.{2,20}?)(?:부|조|정|명예|석좌)?교수님?지도$/u;
+
+function guided(sheet: Sheet, view: View): boolean {
+  const match = GUIDED.exec(soundOf(view.packed.text));
+  const value = match && view.packed.slice(0, match[1]?.length ?? 0);
+  const names = readPeople(value?.text ?? '').filter((r) => r.kind === 'name' && r.score >= LIKELY);
+  for (const read of names) {
+    if (read.kind === 'name') sheet.found.push(foundIn(view, read, 'supervisor', 0.95));
+  }
+  return names.length > 0;
+}
+
+/** What a name is worth that only its seal ties to the jury. */
+const SEALED = 0.65;
+
+/** Below the sentence that passes the thesis two names and more with a seal mark each, and no label on the page: the jury signed. */
+function unlabelled(sheet: Sheet): void {
+  if (sheet.rows > 0) return;
+  const passed = sheet.views.findIndex((v) => passes(v));
+  if (passed < 0) return;
+  const signed = sheet.views.slice(passed + 1).flatMap((view) => {
+    const read = SEAL.test(view.text) ? readName(view.text) : undefined;
+    return read?.kind === 'name' && read.score >= LIKELY ? [{ view, read }] : [];
+  });
+  if (signed.length < 2) return;
+  for (const { view, read } of signed) sheet.found.push(foundIn(view, read, 'committee', SEALED));
+  sheet.rows = signed.length;
 }
 
 /** What may follow a label in brackets before the next name, or the end of the line. */
@@ -108,12 +141,20 @@ function nameFirst(sheet: Sheet, view: View): boolean {
   return true;
 }
 
-/** "위원  홍길동 (인)", and below it "김철수 (인)" without a label: the same column, or the same seal mark. */
+/** Points by which names of one column may stand apart. */
+const COLUMN = 24;
+/** How much a text has to look like a Korean name where only its column says that it is one. */
+const CLEARLY = 0.6;
+
+/** "위원  홍길동 (인)", and below it "김철수 (인)" without a label: with a seal mark, or a name alone in the same column. */
 function continueRow(sheet: Sheet, index: number): void {
   const view = sheet.views[index] as View;
   const { last } = sheet;
-  if (!last || index !== last.index + 1 || sheet.taken.has(view) || !SEAL.test(view.text)) return;
+  if (!last || index !== last.index + 1 || sheet.taken.has(view)) return;
   const read = readName(view.text);
+  const sealed = SEAL.test(view.text);
+  const aligned = read.kind === 'name' && Math.abs(view.line.box.x - last.x) < COLUMN;
+  if (!sealed && !(aligned && read.score >= CLEARLY)) return;
   if (read.kind === 'name' && read.score >= LIKELY) sheet.found.push(foundIn(view, read, 'committee', 0.9));
   else if (read.kind === 'empty' && Math.abs(view.line.box.x - last.x) < 200) sheet.empty.push('committee');
   else return;

@@ -4,10 +4,12 @@ import type { Role } from '../../../domain/words';
 const KOREAN: readonly (readonly [string, Role])[] = [
   ['(?:논문)?공동(?:논문)?지도(?:교수|위원)?|부지도교수|공동지도', 'co_supervisor'],
   ['(?:학위)?(?:논문)?(?:주)?지도(?:교수|위원)|논문지도', 'supervisor'],
+  ['심사위원[(]?(?:주심|위원장)[)]?', 'committee_chair'],
+  ['심사위원[(]?부심[)]?', 'committee'],
   ['(?:학위)?(?:논문)?(?:심사)?부위원장|부심(?:사위원)?', 'committee'],
   ['(?:학위)?(?:논문)?(?:심사)?위원\\(?장\\)?|주심(?:사위원)?', 'committee_chair'],
   ['(?:학위)?(?:논문)?(?:제?\\d)?(?:외부|내부)?심사(?:위원|교수)|(?:외부|내부)위원|위원', 'committee'],
-  ['학과(?:주임교수|장)|주임교수|전공주임(?:교수)?', 'department_head'],
+  ['학과(?:주임(?:교수)?|장)|주임교수|전공주임(?:교수)?', 'department_head'],
 ];
 const KOREAN_LABEL = new RegExp(KOREAN.map(([source]) => `(${source})`).join('|'), 'gu');
 
@@ -78,7 +80,7 @@ const LABEL_FIRST = new RegExp(
 );
 /** "…, Thesis Supervisor" at the end; group `head` is the value. */
 const LABEL_LAST = new RegExp(
-  `^(?<head>.{3,60}?)\\s*(?:,|[(–—)]|\\s-)\\s*${LEAD}(?:${ALTERNATIVES})\\s*\\)?[\\s._]*$`,
+  `^(?<head>.{3,60}?)\\s*(?:[,:：]|[(–—)]|\\s-)\\s*${LEAD}(?:${ALTERNATIVES})\\s*(?:[#(]?\\s?\\d)?\\)?[\\s._]*$`,
   'iu',
 );
 /** A line that is a label, perhaps after a title: "Professor of Nothing, Thesis Supervisor". */
@@ -118,7 +120,7 @@ function roleOf(match: RegExpExecArray): Role | null {
 
 /** Headings under which names stand one below the other. */
 export const COMMITTEE_HEADING =
-  /^(?:(?:the\s+)?(?:thesis|dissertation|doctoral|advisory|supervisory|examining|examination|graduate|guidance|reading)\s+)?committee(?:\s+members?|\s+in\s+charge)?\s*:?$|^(?:read\s+and\s+)?(?:approved|certified)\s+by(?:\s+the\s+(?:thesis|dissertation|examining)?\s*committee)?\s*:?[\s._]*$|^(?:examiners|readers|board of examiners)\s*:?$/iu;
+  /^(?:(?:the\s+)?(?:thesis|dissertation|doctoral|advisory|supervisory|examining|examination|graduate|guidance|reading)\s+)?committee(?:\s+members?|\s+in\s+charge)?\s*:?$|^(?:read\s+and\s+)?(?:approved|certified)\s+by(?:\s+the\s+(?:thesis|dissertation|examining)?\s*committee)?\s*:?[\s._]*$|^.{0,60}\b(?:reviewed|read) and approved\W{0,2} by the following\s*:?$|^(?:examiners|readers|board of examiners)\s*:?$/iu;
 
 /** A page that speaks of passing a thesis: its labelled rows are committee rows even where they are empty. */
 export const APPROVAL =
