@@ -265,11 +265,11 @@ export interface Outputs extends ConflictOutputs, RoundOutputs<AppInfo> {
   'roster.reveal': null;
 }
 
-/** Pushed to the window. `changed` says which lists to ask for again. */
+/** Pushed to the window. `changed` says which lists to ask for again, and whose; without `applicantIds` everybody's. */
 export interface Events {
   intake: Preflight | null;
   progress: ProgressSnapshot;
-  changed: { scopes: ('round' | 'review' | 'people' | 'roster' | 'conflicts')[]; applicantId?: number };
+  changed: { scopes: ('round' | 'review' | 'people' | 'roster' | 'conflicts')[]; applicantIds?: number[] };
   /** A menu item or a shortcut of the system: `pick`, `export`, `undo`, `redo`, `settings`. */
   menu: { command: string };
 }

@@ -12,7 +12,7 @@ export interface Push {
 
 /**
  * Sends the first event at once and later ones at most every `EVERY_MS`, always ending with the newest. Several `changed` in one
- * interval become one that names all their scopes.
+ * interval become one that names all their scopes and applicants.
  */
 export function createPush(send: Send, everyMs = EVERY_MS): Push {
   const waiting = new Map<keyof Events, unknown>();
@@ -47,9 +47,12 @@ export function createPush(send: Send, everyMs = EVERY_MS): Push {
   };
 }
 
+/** Applicants named in one event; beyond so many the lists of all are asked for again. */
+const NAMED = 50;
+
 function merge(a: Events['changed'], b: Events['changed']): Events['changed'] {
   const scopes = [...new Set([...a.scopes, ...b.scopes])];
-  // Two applicants in one interval: the lists of all are asked for again.
-  const same = a.applicantId !== undefined && a.applicantId === b.applicantId;
-  return same ? { scopes, applicantId: a.applicantId as number } : { scopes };
+  if (!a.applicantIds || !b.applicantIds) return { scopes };
+  const applicantIds = [...new Set([...a.applicantIds, ...b.applicantIds])];
+  return applicantIds.length > NAMED ? { scopes } : { scopes, applicantIds };
 }

@@ -55,7 +55,7 @@ export interface ReviewFilter {
 export interface EngineEvents {
   intake: Preflight | null;
   progress: ProgressSnapshot;
-  changed: { scopes: ('round' | 'review' | 'people' | 'roster' | 'conflicts')[]; applicantId?: number };
+  changed: { scopes: ('round' | 'review' | 'people' | 'roster' | 'conflicts')[]; applicantIds?: number[] };
 }
 
 /** The whole public face of the engine: one open case (round), one writer. Made by `createEngine`. */

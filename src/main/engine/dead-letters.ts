@@ -92,7 +92,7 @@ export function createDeadLetters(deps: DeadLetterDeps): Engine['deadLetters'] {
           detail: { applicantId: row.applicantId, documentId },
         });
       });
-      return deps.decided({ applicantId: row.applicantId, changed: [] });
+      return deps.decided({ applicantIds: [row.applicantId], changed: [] });
     },
   };
 }

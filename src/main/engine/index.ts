@@ -24,7 +24,7 @@ import { createSafety } from './safety';
 import type { CaseKeys } from './vault/keys';
 import { createVault } from './vault/vault';
 import { findSource, listApplicantRows, listPeople, peopleIndex } from './views/people';
-import { listReview, reviewItem } from './views/review';
+import { listReview, reviewItem, reviewRows } from './views/review';
 import { undoState } from './views/undo';
 import { createWork } from './work';
 
@@ -34,6 +34,9 @@ export { isEncryptedCase, setPassphrase, unlockCase, unlockWithRoot } from './ca
 export { restoreCase } from './case/restore';
 export { wipeCase, type WipeResult } from './case/wipe';
 export type { CaseKeys } from './vault/keys';
+
+/** Whoever decides looks at the review: the progress may follow this much later. */
+const DECISIONS_MS = 1500;
 
 export interface EngineDeps {
   /** One folder a round; made when it is not there. */
@@ -127,13 +130,15 @@ export function createEngine(deps: EngineDeps): Engine {
   /** What a decision changed, for the window, which is told as well. */
   function decided(d: Decided | null): DecisionResult {
     if (d) {
-      events.emit('changed', {
-        scopes: ['review', 'people', 'roster'],
-        ...(d.applicantId !== null && { applicantId: d.applicantId }),
-      });
-      work.changed();
+      events.emit('changed', { scopes: ['review', 'people', 'roster'], applicantIds: [...d.applicantIds] });
+      work.changed(DECISIONS_MS);
     }
-    return { ...undoState(db, language), changed: d?.changed ?? [], openItems: countOpenFlags(db) };
+    return {
+      ...undoState(db, language),
+      changed: d?.changed ?? [],
+      rows: reviewRows(db, d?.changed ?? []),
+      openItems: countOpenFlags(db),
+    };
   }
 
   const deadLetters = createDeadLetters({

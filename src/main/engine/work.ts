@@ -60,18 +60,23 @@ export function createWork(deps: WorkDeps) {
   /** What the last snapshot took, in milliseconds. */
   let cost = 0;
 
-  /** Something changed: one snapshot at the end of a short while, however many changes come. */
-  function changed(): void {
-    timer ??= setTimeout(
-      () => {
-        timer = null;
-        if (shutdown.signal.aborted) return;
-        const began = performance.now();
-        events.emit('progress', progress.snapshot());
-        cost = performance.now() - began;
-      },
-      Math.max(PUSH_EVERY_MS, cost * PUSH_SHARE),
-    );
+  /** When the snapshot that is waited for is due. */
+  let due = 0;
+
+  /** Something changed: one snapshot at the end of a short while (`withinMs`), however many changes come. */
+  function changed(withinMs = PUSH_EVERY_MS): void {
+    const wait = Math.max(withinMs, cost * PUSH_SHARE);
+    const at = performance.now() + wait;
+    if (timer && due <= at) return;
+    if (timer) clearTimeout(timer);
+    due = at;
+    timer = setTimeout(() => {
+      timer = null;
+      if (shutdown.signal.aborted) return;
+      const began = performance.now();
+      events.emit('progress', progress.snapshot());
+      cost = performance.now() - began;
+    }, wait);
   }
 
   function endBatch(): void {
@@ -91,7 +96,10 @@ export function createWork(deps: WorkDeps) {
     counters.pagesRead += result.result?.pagesRead ?? 0;
     counters.pagesReused += result.result?.pagesReused ?? 0;
     deps.log(`job ${result.job.id} ${result.outcome}${result.error ? ` (${result.error})` : ''}`);
-    events.emit('changed', { scopes: ['review', 'people', 'roster'], applicantId: result.job.applicantId });
+    events.emit('changed', {
+      scopes: ['review', 'people', 'roster'],
+      applicantIds: [result.job.applicantId],
+    });
     changed();
   }
 

@@ -40,15 +40,28 @@ describe('events to the window', () => {
   it('`changed` loses no scope: several become one', () => {
     const { sent, push } = open();
     push('changed', { scopes: ['round'] });
-    push('changed', { scopes: ['review', 'people'], applicantId: 1 });
-    push('changed', { scopes: ['people', 'roster'], applicantId: 1 });
+    push('changed', { scopes: ['review', 'people'], applicantIds: [1] });
+    push('changed', { scopes: ['people', 'roster'], applicantIds: [1] });
     vi.advanceTimersByTime(100);
-    push('changed', { scopes: ['review'], applicantId: 1 });
-    push('changed', { scopes: ['review'], applicantId: 2 });
+    push('changed', { scopes: ['review'], applicantIds: [1] });
+    push('changed', { scopes: ['review'], applicantIds: [2] });
     vi.advanceTimersByTime(100);
     expect(sent.slice(1)).toEqual([
-      ['changed', { scopes: ['review', 'people', 'roster'], applicantId: 1 }],
-      // Two applicants: everybody's lists are asked for again.
+      ['changed', { scopes: ['review', 'people', 'roster'], applicantIds: [1] }],
+      ['changed', { scopes: ['review'], applicantIds: [1, 2] }],
+    ]);
+  });
+
+  it('`changed` speaks of everybody once one event did, or too many are named', () => {
+    const { sent, push } = open();
+    push('changed', { scopes: ['round'] });
+    push('changed', { scopes: ['review'], applicantIds: [1] });
+    push('changed', { scopes: ['review'] });
+    vi.advanceTimersByTime(100);
+    for (let id = 1; id <= 60; id++) push('changed', { scopes: ['review'], applicantIds: [id] });
+    vi.advanceTimersByTime(100);
+    expect(sent.slice(1)).toEqual([
+      ['changed', { scopes: ['review'] }],
       ['changed', { scopes: ['review'] }],
     ]);
   });

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Db } from './open';
 import { corrections } from './schema';
+import { selectRows } from './select';
 
 export type CorrectionRow = typeof corrections.$inferSelect;
 export type NewCorrection = typeof corrections.$inferInsert;
@@ -14,12 +14,7 @@ export function recordCorrection(db: Db, row: NewCorrection): number {
  * (redo) brings it back: a row stands when no standing undo points at it.
  */
 export function standingCorrections(db: Db, applicantId: number): CorrectionRow[] {
-  const rows = db.orm
-    .select()
-    .from(corrections)
-    .where(eq(corrections.applicantId, applicantId))
-    .orderBy(corrections.id)
-    .all();
+  const rows = selectRows(db, corrections, `WHERE applicant_id = ? ORDER BY id`, applicantId);
   const standing = standingIds(rows);
   return rows.filter((r) => r.action !== 'undo' && standing.has(r.id));
 }
@@ -48,35 +43,47 @@ export interface Step {
 /**
  * What undo and redo would act on, over the whole case, as on any editor's stack: undo takes the latest standing decision;
  * redo brings back the latest one taken back, and is gone as soon as a new decision was made after the undo.
+ *
+ * Walks back from the newest row and stops at the first decision that stands: a case of ten thousand decisions costs what a
+ * case of one does. An undo comes after what it undoes, so who stands is known when the walk is there.
  */
 export function undoStack(db: Db): { undo: Step | null; redo: Step | null } {
-  const rows = db.orm.select().from(corrections).orderBy(corrections.id).all();
-  const standing = standingIds(rows);
-  const lastDecision = [...rows].reverse().find((r) => r.action !== 'undo' && standing.has(r.id));
-  const newest = rows.reduce((max, r) => (r.action !== 'undo' ? Math.max(max, r.id) : max), 0);
-  // standing undos after the newest decision, oldest step last: redo walks back up the way undo came down
-  const undos = rows.filter((r) => {
-    if (r.action !== 'undo' || !standing.has(r.id) || r.id < newest) return false;
-    return rows.find((t) => t.id === r.targetId)?.action !== 'undo';
-  });
-  const lastUndo = undos.at(-1);
-  const step = (row: CorrectionRow | undefined): Step | null =>
-    row === undefined
-      ? null
-      : {
-          batch: row.batch,
-          rows: rows.filter((r) => r.batch === row.batch),
-          about: rows.find((r) => r.id === row.targetId) ?? row,
-        };
-  return { undo: step(lastDecision), redo: step(lastUndo) };
+  type Line = Pick<CorrectionRow, 'id' | 'action' | 'targetId'>;
+  const undone = new Set<number>();
+  let undo: Line | null = null;
+  let redo: Line | null = null;
+  let decided = false;
+  const action = db.sql<{ action: string }>(`SELECT action FROM corrections WHERE id = ?`);
+  const walk = db.sql<Line>(
+    `SELECT id, action, target_id AS targetId FROM corrections WHERE id < ? ORDER BY id DESC LIMIT ${WALK}`,
+  );
+  for (let before = Number.MAX_SAFE_INTEGER; undo === null;) {
+    const lines = walk.all(before);
+    for (const line of lines) {
+      const stands = !undone.has(line.id);
+      if (line.action !== 'undo') {
+        decided = true;
+        if (stands) undo ??= line;
+      } else if (stands && line.targetId !== null) {
+        undone.add(line.targetId);
+        // an undo of an undo is a redo already; oldest step last: redo walks back up the way undo came down
+        if (!decided && action.get(line.targetId)?.action !== 'undo') redo ??= line;
+      }
+      if (undo) break;
+    }
+    if (lines.length < WALK) break;
+    before = lines.at(-1)!.id;
+  }
+  return { undo: stepOf(db, undo), redo: stepOf(db, redo) };
 }
 
-export function correctionsById(db: Db, ids: readonly number[]): CorrectionRow[] {
-  return ids.length === 0
-    ? []
-    : db.orm
-        .select()
-        .from(corrections)
-        .where(inArray(corrections.id, [...ids]))
-        .all();
+/** Rows looked at together: the newest is nearly always the one. */
+const WALK = 64;
+
+function stepOf(db: Db, line: { readonly id: number } | null): Step | null {
+  if (!line) return null;
+  const own = selectRows(db, corrections, `WHERE id = ?`, line.id)[0]!;
+  const rows = selectRows(db, corrections, `WHERE batch = ? ORDER BY id`, own.batch);
+  const about = own.targetId === null ? own : selectRows(db, corrections, `WHERE id = ?`, own.targetId)[0];
+  return { batch: own.batch, rows, about: about ?? own };
 }

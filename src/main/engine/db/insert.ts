@@ -18,3 +18,23 @@ export function insertRow<T extends SQLiteTable>(db: Db, table: T, row: T['$infe
   });
   return statement.get(...values)!.id;
 }
+
+/** Writes those columns of `row` that differ from the stored row `before`; says whether there were any. */
+export function updateRow<T extends SQLiteTable>(
+  db: Db,
+  table: T,
+  before: T['$inferSelect'],
+  row: Partial<T['$inferInsert']>,
+): boolean {
+  const columns = getTableColumns(table);
+  const stored = (key: string, value: unknown): unknown =>
+    value === null ? null : columns[key]!.mapToDriverValue(value);
+  const changed = Object.entries(row).filter(
+    ([key, value]) => stored(key, value) !== stored(key, (before as Record<string, unknown>)[key]),
+  );
+  if (changed.length === 0) return false;
+  db.sql(
+    `UPDATE ${getTableName(table)} SET ${changed.map(([key]) => `${columns[key]!.name} = ?`).join(', ')} WHERE id = ?`,
+  ).run(...changed.map(([key, value]) => stored(key, value)), before['id']);
+  return true;
+}

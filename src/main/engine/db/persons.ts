@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
-import { insertRow } from './insert';
+import { insertRow, updateRow } from './insert';
 import type { Db } from './open';
-import { documents, extractedPersons, identityDecisions, personAggregates, reviewFlags } from './schema';
+import { extractedPersons, identityDecisions, personAggregates, reviewFlags } from './schema';
+import { selectRows } from './select';
 
 export type PersonRow = typeof extractedPersons.$inferSelect;
 export type NewPerson = typeof extractedPersons.$inferInsert;
@@ -29,69 +29,59 @@ export function insertFlag(db: Db, row: NewFlag): void {
 
 /** People of an applicant's documents, machine's and added ones, in document and row order. */
 export function personsOf(db: Db, applicantId: number): PersonRow[] {
-  return db.orm
-    .select()
-    .from(extractedPersons)
-    .where(
-      inArray(
-        extractedPersons.documentId,
-        db.orm.select({ id: documents.id }).from(documents).where(eq(documents.applicantId, applicantId)),
-      ),
-    )
-    .orderBy(extractedPersons.documentId, extractedPersons.id)
-    .all();
+  return selectRows(
+    db,
+    extractedPersons,
+    `WHERE document_id IN (SELECT id FROM documents WHERE applicant_id = ?) ORDER BY document_id, id`,
+    applicantId,
+  );
 }
 
 export function getPerson(db: Db, id: number): PersonRow | undefined {
-  return db.orm.select().from(extractedPersons).where(eq(extractedPersons.id, id)).get();
+  return selectRows(db, extractedPersons, `WHERE id = ?`, id)[0];
 }
 
 export function flagsOf(db: Db, applicantId: number): FlagRow[] {
-  return db.orm
-    .select()
-    .from(reviewFlags)
-    .where(eq(reviewFlags.applicantId, applicantId))
-    .orderBy(reviewFlags.id)
-    .all();
+  return selectRows(db, reviewFlags, `WHERE applicant_id = ? ORDER BY id`, applicantId);
 }
 
 export function getFlag(db: Db, id: number): FlagRow | undefined {
-  return db.orm.select().from(reviewFlags).where(eq(reviewFlags.id, id)).get();
+  return selectRows(db, reviewFlags, `WHERE id = ?`, id)[0];
 }
 
 export function aggregatesOf(db: Db, applicantId: number): AggregateRow[] {
-  return db.orm
-    .select()
-    .from(personAggregates)
-    .where(eq(personAggregates.applicantId, applicantId))
-    .orderBy(personAggregates.id)
-    .all();
+  return selectRows(db, personAggregates, `WHERE applicant_id = ? ORDER BY id`, applicantId);
 }
 
-/** Writes the applicant's people anew and ties every source to its person. */
+const sourcesKey = (row: Pick<NewAggregate, 'sources'>): string => row.sources.map((s) => s.personId).join();
+
+/**
+ * Brings the applicant's stored people to `rows`, in this order of ids: who stays keeps the row, what is the same is not
+ * written. From the first newcomer on people are written anew, because order is what ids stand for.
+ */
 export function replaceAggregates(db: Db, applicantId: number, rows: readonly NewAggregate[]): void {
-  db.sql(`DELETE FROM person_aggregates WHERE applicant_id = ?`).run(applicantId);
-  const tie = db.sql(`UPDATE extracted_persons SET aggregate_id = ? WHERE id = ?`);
-  for (const row of rows) {
-    const id = insertRow(db, personAggregates, row);
-    for (const s of row.sources) tie.run(id, s.personId);
-  }
+  const wanted = new Set(rows.map(sourcesKey));
+  const known = aggregatesOf(db, applicantId);
+  const kept = known.filter((a) => wanted.has(sourcesKey(a)));
+  const same = rows.findIndex((row, i) => !kept[i] || sourcesKey(kept[i]) !== sourcesKey(row));
+  const anew = same < 0 ? rows.length : same;
+  const staying = new Set(kept.slice(0, anew).map((a) => a.id));
+  const drop = db.sql(`DELETE FROM person_aggregates WHERE id = ?`);
+  for (const a of known) if (!staying.has(a.id)) drop.run(a.id);
+  const tie = db.sql(`UPDATE extracted_persons SET aggregate_id = ? WHERE id = ? AND aggregate_id IS NOT ?`);
+  rows.forEach((row, i) => {
+    const before = i < anew ? kept[i] : undefined;
+    const id = before?.id ?? insertRow(db, personAggregates, row);
+    if (before) updateRow(db, personAggregates, before, row);
+    else for (const s of row.sources) tie.run(id, s.personId, id);
+  });
 }
 
 /** Same or not the same person, as a person said; later words win, words taken back do not count. */
 export function identityVerdicts(db: Db, applicantId: number, standing: ReadonlySet<number>) {
-  return db.orm
-    .select({
-      nameA: identityDecisions.nameA,
-      nameB: identityDecisions.nameB,
-      verdict: identityDecisions.verdict,
-      correctionId: identityDecisions.correctionId,
-    })
-    .from(identityDecisions)
-    .where(eq(identityDecisions.applicantId, applicantId))
-    .orderBy(identityDecisions.id)
-    .all()
-    .filter((d) => standing.has(d.correctionId));
+  return selectRows(db, identityDecisions, `WHERE applicant_id = ? ORDER BY id`, applicantId).filter((d) =>
+    standing.has(d.correctionId),
+  );
 }
 
 export function recordIdentity(db: Db, row: typeof identityDecisions.$inferInsert): void {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { blob, index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import type { BBox } from '../domain/bbox';
 import type { Candidate, Work } from '../domain/person';
@@ -12,7 +11,6 @@ import {
   FINAL_STATUSES,
   FLAG_STATUSES,
   FLAG_TYPES,
-  JOB_STATUSES,
   REVIEW_STATUSES,
   ROLES,
   SOURCE_FORMATS,
@@ -192,34 +190,6 @@ export const personAggregates = sqliteTable(
   (t) => [index('person_aggregates_applicant').on(t.applicantId)],
 );
 
-export const jobs = sqliteTable(
-  'jobs',
-  {
-    id: id(),
-    type: text({ enum: ['process_applicant'] }).notNull(),
-    status: text({ enum: JOB_STATUSES }).notNull(),
-    payload: text({ mode: 'json' }).$type<{ applicantId: number }>().notNull(),
-    /** Same applicant, one waiting job. */
-    dedupeKey: text('dedupe_key').notNull(),
-    progress: integer().notNull().default(0),
-    attempts: integer().notNull().default(0),
-    error: text(),
-    errorKind: text('error_kind', { enum: ['transient', 'permanent', 'cancelled', 'bug'] }),
-    priority: integer().notNull().default(0),
-    runAfter: integer('run_after').notNull().default(0),
-    leaseOwner: text('lease_owner'),
-    leaseUntil: integer('lease_until'),
-    createdAt: integer('created_at').notNull(),
-    updatedAt: integer('updated_at').notNull(),
-  },
-  (t) => [
-    index('jobs_waiting')
-      .on(t.priority, t.createdAt, t.id)
-      .where(sql`status = 'queued'`),
-    index('jobs_dedupe').on(t.dedupeKey, t.status),
-  ],
-);
-
 export const reviewFlags = sqliteTable(
   'review_flags',
   {
@@ -268,7 +238,11 @@ export const corrections = sqliteTable(
     actor: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [index('corrections_applicant').on(t.applicantId), index('corrections_target').on(t.targetId)],
+  (t) => [
+    index('corrections_applicant').on(t.applicantId),
+    index('corrections_target').on(t.targetId),
+    index('corrections_batch').on(t.batch),
+  ],
 );
 
 export const identityDecisions = sqliteTable('identity_decisions', {
@@ -315,4 +289,5 @@ export const auditLog = sqliteTable('audit_log', {
 /** Small values the case keeps about itself (schema owner, last queue state). */
 export const meta = sqliteTable('meta', { key: text().primaryKey(), value: text().notNull(), bin: blob() });
 
+export * from './schema-jobs';
 export * from './schema-report';

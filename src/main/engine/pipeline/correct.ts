@@ -1,7 +1,16 @@
 import type { CorrectionRow } from '../db/corrections';
 import type { DocumentRow } from '../db/documents';
 import type { Db } from '../db/open';
-import { flagsOf, insertFlag, insertPerson, personsOf, type PersonRow } from '../db/persons';
+import { updateRow } from '../db/insert';
+import {
+  insertFlag,
+  insertPerson,
+  personsOf,
+  type FlagRow,
+  type NewPerson,
+  type PersonRow,
+} from '../db/persons';
+import { extractedPersons } from '../db/schema';
 import { samePlace, type BBox } from '../domain/bbox';
 import { reasonText, type Reason } from '../domain/reasons';
 import type { ReviewStatus, Role } from '../domain/words';
@@ -26,49 +35,49 @@ export interface EditedValues {
 }
 
 /**
- * Applies the decisions that stand to the readings that are there now. A decision finds its place by what it was about:
- * the file's bytes (or the file that replaced it), page, raw name, role and box. One that finds none is shown to a person.
+ * Applies the decisions that stand to the readings that are there now, and returns these as they stand then. A decision finds its
+ * place by what it was about: the file's bytes (or the file that replaced it), page, raw name, role and box. One that finds none
+ * is shown to a person.
  */
 export function applyCorrections(
   db: Db,
   applicantId: number,
   documents: readonly DocumentRow[],
   standing: readonly CorrectionRow[],
-): void {
-  dropAdded(db, applicantId);
+  flags: readonly FlagRow[],
+): PersonRow[] {
   const byPrint = documentsByFingerprint(db, applicantId, documents);
-  const machine = personsOf(db, applicantId).filter((p) => p.origin === 'machine');
-  const verdicts = new Map<number, Verdict>(machine.map((p) => [p.id, pending()]));
+  const stored = personsOf(db, applicantId);
+  const machine = stored.filter((p) => p.origin === 'machine');
+  const find = placeFinder(machine);
+  const verdicts = new Map<number, Verdict>();
+  const added: NewPerson[] = [];
   const lost: { c: CorrectionRow; document: DocumentRow }[] = [];
   for (const c of standing) {
     if (c.field !== 'person') continue;
     const document = byPrint.get(c.fingerprint);
     if (!document) continue;
     if (c.action === 'add') {
-      addPerson(db, document, c);
+      added.push(addedPerson(document, c));
       continue;
     }
-    const place = findPlace(c, document, machine);
-    if (place) decide(verdicts.get(place.id)!, c);
-    else lost.push({ c, document });
+    const place = find(c, document);
+    if (!place) {
+      lost.push({ c, document });
+      continue;
+    }
+    const verdict = verdicts.get(place.id) ?? pending();
+    verdicts.set(place.id, verdict);
+    decide(verdict, c);
   }
-  const update = db.sql(
-    `UPDATE extracted_persons SET review_status = ?, excluded = ?, final_name = ?, final_role = ?, final_affiliation = ?,
-       decided_by = ?, decided_at = ?
-     WHERE id = ?`,
-  );
-  for (const [id, v] of verdicts)
-    update.run(
-      v.reviewStatus,
-      v.excluded ? 1 : 0,
-      v.finalName,
-      v.finalRole,
-      v.finalAffiliation,
-      v.decidedBy,
-      v.decidedAt,
-      id,
-    );
-  flagLost(db, applicantId, lost);
+  flagLost(db, applicantId, lost, flags);
+  for (const p of machine) {
+    const verdict = verdicts.get(p.id) ?? pending();
+    if (updateRow(db, extractedPersons, p, verdict)) Object.assign(p, verdict);
+  }
+  const known = stored.filter((p) => p.origin === 'human');
+  // nobody was added or taken back: the rows that are read already are the ones that stand
+  return writeAdded(db, known, added) ? personsOf(db, applicantId) : stored;
 }
 
 const pending = (): Verdict => ({
@@ -95,18 +104,26 @@ function decide(v: Verdict, c: CorrectionRow): void {
   v.finalAffiliation = values.affiliation ?? v.finalAffiliation;
 }
 
-/** Added people live in the decisions; their rows are made anew each time, so that an undo leaves nothing behind. */
-function dropAdded(db: Db, applicantId: number): void {
-  db.sql(
-    `DELETE FROM extracted_persons WHERE origin = 'human'
-       AND document_id IN (SELECT id FROM documents WHERE applicant_id = ?)`,
-  ).run(applicantId);
+/**
+ * Added people live in the decisions; their rows follow these, in the same order, so that an undo leaves nothing behind. Rows
+ * that are right stay. True when something had to be written.
+ */
+function writeAdded(db: Db, stored: readonly PersonRow[], added: readonly NewPerson[]): boolean {
+  const key = (p: NewPerson): string =>
+    JSON.stringify([p.documentId, p.nameRaw, p.role, p.sourcePage, p.regionBbox, p.affiliation, p.decidedAt]);
+  const known = [...stored].sort((a, b) => a.id - b.id);
+  let right = 0;
+  while (right < Math.min(known.length, added.length) && key(known[right]!) === key(added[right]!))
+    right += 1;
+  for (const p of known.slice(right)) db.sql(`DELETE FROM extracted_persons WHERE id = ?`).run(p.id);
+  for (const p of added.slice(right)) insertPerson(db, p);
+  return right < known.length || right < added.length;
 }
 
-function addPerson(db: Db, document: DocumentRow, c: CorrectionRow): void {
+function addedPerson(document: DocumentRow, c: CorrectionRow): NewPerson {
   const form = normalizeName(c.nameRaw!);
   const values = JSON.parse(c.newValue ?? '{}') as EditedValues;
-  insertPerson(db, {
+  return {
     documentId: document.id,
     nameRaw: c.nameRaw!,
     nameNormalized: form.normalized,
@@ -130,7 +147,7 @@ function addPerson(db: Db, document: DocumentRow, c: CorrectionRow): void {
     decidedAt: c.createdAt,
     evidence: '',
     reasons: [],
-  });
+  };
 }
 
 /** A person typed in without a box: the page is known, the place is not. */
@@ -159,19 +176,27 @@ function documentsByFingerprint(
   return out;
 }
 
-function findPlace(
-  c: CorrectionRow,
-  document: DocumentRow,
+/** Where a decision belongs now. Readings are looked up by document and name: both lists may be hundreds long. */
+function placeFinder(
   persons: readonly PersonRow[],
-): PersonRow | undefined {
-  const here = persons.filter((p) => p.documentId === document.id && p.nameRaw === c.nameRaw);
-  const exact = here.filter((p) => p.role === c.role && p.sourcePage === c.page);
-  const placed = exact.find((p) => c.bbox !== null && samePlace(p.regionBbox, c.bbox));
-  if (placed) return placed;
-  if (exact.length === 1) return exact[0];
-  // another version of the file: pages and boxes move, name and role stay
-  const moved = document.fingerprint === c.fingerprint ? [] : here.filter((p) => p.role === c.role);
-  return moved.length === 1 ? moved[0] : undefined;
+): (c: CorrectionRow, document: DocumentRow) => PersonRow | undefined {
+  const byName = new Map<string, PersonRow[]>();
+  for (const p of persons) {
+    const key = `${p.documentId}/${p.nameRaw}`;
+    const list = byName.get(key);
+    if (list) list.push(p);
+    else byName.set(key, [p]);
+  }
+  return (c, document) => {
+    const here = byName.get(`${document.id}/${c.nameRaw}`) ?? [];
+    const exact = here.filter((p) => p.role === c.role && p.sourcePage === c.page);
+    const placed = exact.find((p) => c.bbox !== null && samePlace(p.regionBbox, c.bbox));
+    if (placed) return placed;
+    if (exact.length === 1) return exact[0];
+    // another version of the file: pages and boxes move, name and role stay
+    const moved = document.fingerprint === c.fingerprint ? [] : here.filter((p) => p.role === c.role);
+    return moved.length === 1 ? moved[0] : undefined;
+  };
 }
 
 /** One flag per lost decision; a decision that was undone, or found its place again, takes its flag along. */
@@ -179,10 +204,11 @@ function flagLost(
   db: Db,
   applicantId: number,
   lost: readonly { c: CorrectionRow; document: DocumentRow }[],
+  flags: readonly FlagRow[],
 ): void {
   const keyOf = (c: CorrectionRow): string => `${c.action}:${c.id}`;
   const wanted = new Set(lost.map(({ c }) => keyOf(c)));
-  const known = flagsOf(db, applicantId).filter((f) => f.field === 'decision');
+  const known = flags.filter((f) => f.field === 'decision');
   for (const f of known)
     if (!wanted.has(f.rawText ?? '')) db.sql(`DELETE FROM review_flags WHERE id = ?`).run(f.id);
   for (const { c, document } of lost) {

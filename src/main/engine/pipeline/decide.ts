@@ -4,7 +4,7 @@ import { audit } from '../db/audit';
 import { recordCorrection, undoStack, type NewCorrection, type Step } from '../db/corrections';
 import { getDocument, type DocumentRow } from '../db/documents';
 import type { Db } from '../db/open';
-import { flagsOf, getFlag, getPerson, recordIdentity, type FlagRow, type PersonRow } from '../db/persons';
+import { getFlag, getPerson, recordIdentity, type FlagRow, type PersonRow } from '../db/persons';
 import type { BBox } from '../domain/bbox';
 import { PermanentError } from '../domain/errors';
 import type { Role } from '../domain/words';
@@ -19,8 +19,8 @@ export interface DecideDeps {
 }
 
 export interface Decided {
-  /** Null where several applicants are concerned. */
-  readonly applicantId: number | null;
+  /** Whose items, people and documents this may have changed. */
+  readonly applicantIds: readonly number[];
   /** Flags whose status this changed. */
   readonly changed: number[];
 }
@@ -43,17 +43,13 @@ export function createDecisions(deps: DecideDeps) {
   function commitAll(applicantIds: readonly number[], what: string, record: () => void): Decided {
     const concerned = [...new Set(applicantIds)];
     return db.transaction(() => {
-      const flags = (): FlagRow[] => concerned.flatMap((id) => flagsOf(db, id));
-      const before = new Map(flags().map((f) => [f.id, f.status]));
       record();
-      for (const applicantId of concerned) {
-        settle(db, applicantId, deps.clock());
+      const changed = concerned.flatMap((applicantId) => {
+        const flags = settle(db, applicantId, deps.clock());
         audit(db, { at: deps.clock(), actor: deps.actor(), what, detail: { applicantId } });
-      }
-      const changed = flags()
-        .filter((f) => before.get(f.id) !== f.status)
-        .map((f) => f.id);
-      return { applicantId: concerned.length === 1 ? concerned[0]! : null, changed };
+        return flags;
+      });
+      return { applicantIds: concerned, changed };
     });
   }
 

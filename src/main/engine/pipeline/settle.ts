@@ -5,7 +5,6 @@ import {
   flagsOf,
   identityVerdicts,
   insertFlag,
-  personsOf,
   replaceAggregates,
   type FlagRow,
   type NewAggregate,
@@ -21,21 +20,26 @@ import { SAMPLED } from './sample';
 /**
  * Brings everything that follows from the machine's readings and the decisions that stand into step: people's review
  * states, flags, aggregates, documents' states. It only looks at what is stored, so the same call serves a fresh load, a
- * decision, an undo and a restart. Runs inside the caller's transaction.
+ * decision, an undo and a restart; what is right already is not written. Runs inside the caller's transaction.
+ *
+ * Returns the flags it opened, closed or made.
  */
-export function settle(db: Db, applicantId: number, now: number): void {
+export function settle(db: Db, applicantId: number, now: number): number[] {
   const documents = activeDocuments(db, applicantId);
   const standing = standingCorrections(db, applicantId);
-  applyCorrections(db, applicantId, documents, standing);
+  const before = flagsOf(db, applicantId);
+  const readings = applyCorrections(db, applicantId, documents, standing, before);
   const active = new Set(documents.map((d) => d.id));
-  const persons = personsOf(db, applicantId).filter((p) => active.has(p.documentId));
+  const persons = readings.filter((p) => active.has(p.documentId));
   const said = identityVerdicts(db, applicantId, new Set(standing.map((c) => c.id)));
   const groups = aggregate(occurrencesOf(persons, documents), said);
-  flagPossible(db, applicantId, groups, persons);
-  closeFlags(db, applicantId, { persons, documents, standing, groups });
+  flagPossible(db, applicantId, groups, persons, before);
   const flags = flagsOf(db, applicantId);
+  closeFlags(db, flags, { persons, documents, standing, groups });
   replaceAggregates(db, applicantId, aggregateRows(applicantId, groups, persons, flags));
-  for (const d of documents) moveDocument(db, d, flags, now);
+  moveDocuments(db, documents, flags, now);
+  const was = new Map(before.map((f) => [f.id, f.status]));
+  return flags.filter((f) => was.get(f.id) !== f.status).map((f) => f.id);
 }
 
 /** Rejected and excluded readings are nobody: they take part in no person. */
@@ -66,13 +70,14 @@ function flagPossible(
   applicantId: number,
   groups: readonly PersonGroup[],
   persons: readonly PersonRow[],
+  flags: readonly FlagRow[],
 ): void {
-  const known = flagsOf(db, applicantId).filter((f) => f.flagType === 'ambiguous');
+  const known = new Set(flags.filter((f) => f.flagType === 'ambiguous').map((f) => f.personId));
   const rows = new Map(persons.map((p) => [p.id, p]));
   for (const g of groups) {
     if (g.possible.length === 0) continue;
     const member = rows.get(g.members[0]!.id)!;
-    if (known.some((f) => f.personId === member.id)) continue;
+    if (known.has(member.id)) continue;
     const reasons: Reason[] = g.possible
       .slice(0, 5)
       .map((p) =>
@@ -96,11 +101,11 @@ function flagPossible(
 
 /**
  * A person's flag is settled by any decision on that person, one about identity also by a decision on the pair; a
- * document's flag by a decision on that flag.
+ * document's flag by a decision on that flag. `flags` are brought up to date with what is written.
  */
 function closeFlags(
   db: Db,
-  applicantId: number,
+  flags: readonly FlagRow[],
   now: {
     readonly persons: readonly PersonRow[];
     readonly documents: readonly DocumentRow[];
@@ -114,8 +119,8 @@ function closeFlags(
   const doubtful = new Set(
     now.groups.filter((g) => g.possible.length > 0).flatMap((g) => g.members.map((m) => m.id)),
   );
-  const set = db.sql(`UPDATE review_flags SET status = ? WHERE id = ? AND status <> ?`);
-  for (const f of flagsOf(db, applicantId)) {
+  const set = db.sql(`UPDATE review_flags SET status = ? WHERE id = ?`);
+  for (const f of flags) {
     const person = f.personId === null ? null : rows.get(f.personId);
     const settled = person
       ? person.reviewStatus !== 'pending' ||
@@ -128,7 +133,9 @@ function closeFlags(
             (c.nameRaw === null || c.nameRaw === f.rawText),
         );
     const status = settled ? 'resolved' : 'open';
-    set.run(status, f.id, status);
+    if (f.status === status) continue;
+    set.run(status, f.id);
+    f.status = status;
   }
 }
 
@@ -167,18 +174,25 @@ function finalStatus(members: readonly PersonRow[], open: ReadonlySet<number | n
 }
 
 /** Any open flag keeps a document in review; the last one settled lets it through; one opened again brings it back. */
-function moveDocument(db: Db, d: DocumentRow, flags: readonly FlagRow[], now: number): void {
-  const row = db
-    .sql<{ status: DocumentRow['status'] }>(`SELECT status FROM documents WHERE id = ?`)
-    .get(d.id)!;
-  const asked = flags.filter((f) => f.documentId === d.id && f.status === 'open');
-  const open = asked.length > 0;
-  // a document that is looked at only because names of it were drawn for the sample passed the gate by itself
-  const drawn = asked.every((f) => f.reasons.some((r) => r.code === SAMPLED));
-  if (open && row.status === 'loaded')
-    transition(db, d.id, 'loaded', 'needs_review', drawn ? SAMPLED : 'open_items', now);
-  if (!open && row.status === 'needs_review') {
-    transition(db, d.id, 'needs_review', 'validated', 'items_settled', now);
-    transition(db, d.id, 'validated', 'loaded', 'items_settled', now);
+function moveDocuments(
+  db: Db,
+  documents: readonly DocumentRow[],
+  flags: readonly FlagRow[],
+  now: number,
+): void {
+  const waiting = new Map<number | null, FlagRow[]>();
+  for (const f of flags)
+    if (f.status === 'open') waiting.set(f.documentId, [...(waiting.get(f.documentId) ?? []), f]);
+  for (const d of documents) {
+    const asked = waiting.get(d.id) ?? [];
+    const open = asked.length > 0;
+    // a document that is looked at only because names of it were drawn for the sample passed the gate by itself
+    const drawn = asked.every((f) => f.reasons.some((r) => r.code === SAMPLED));
+    if (open && d.status === 'loaded')
+      transition(db, d.id, 'loaded', 'needs_review', drawn ? SAMPLED : 'open_items', now);
+    if (!open && d.status === 'needs_review') {
+      transition(db, d.id, 'needs_review', 'validated', 'items_settled', now);
+      transition(db, d.id, 'validated', 'loaded', 'items_settled', now);
+    }
   }
 }

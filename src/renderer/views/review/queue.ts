@@ -29,6 +29,12 @@ export function replaceApplicant(
   return [...others.slice(0, at), ...own, ...others.slice(at)];
 }
 
+/** Rows replaced where they stand; what is not in the list yet comes with the next one. */
+export function putRows(rows: readonly ReviewRow[], own: readonly ReviewRow[]): ReviewRow[] {
+  const fresh = new Map(own.map((r) => [r.flagId, r]));
+  return rows.map((r) => fresh.get(r.flagId) ?? r);
+}
+
 /** Rows of the queue: what is open, and what was decided since the filter was chosen (it stays where it was). */
 export function visibleRows(
   rows: readonly ReviewRow[],

@@ -4,20 +4,39 @@ import type { ReviewItem } from '../../../preload/contract';
 import { call, codeOf, useChanged } from '../../api';
 import { pageUrl } from '../../components/page-url';
 
-/** The item under review, and the next one with its page loaded ahead, so that a decision shows the next at once. */
+/** Items kept; what was seen long ago is asked for again. */
+const KEPT = 200;
+
+/**
+ * The item under review, and the next ones with their pages loaded ahead, so that a decision shows the next at once. Other names
+ * of the same document change with every decision: what is kept is shown, and asked for again when it is its turn.
+ */
 export function useItem(
   flagId: number | null,
-  nextId: number | null,
+  ahead: readonly number[],
 ): { readonly item: ReviewItem | null; readonly error: string | null; readonly reload: () => void } {
   const { i18n } = useTranslation();
   const cache = useRef(new Map<number, ReviewItem>());
+  const stale = useRef(new Set<number>());
   const [, setTurn] = useState(0);
   const [fault, setFault] = useState<{ flagId: number; code: string } | null>(null);
+  const current = useRef(flagId);
+  useEffect(() => {
+    current.current = flagId;
+  });
 
   const fetchItem = useCallback(async (id: number): Promise<void> => {
+    stale.current.delete(id);
     const item = await call('review.item', { flagId: id });
-    cache.current.set(id, item);
-    setTurn((n) => n + 1);
+    const kept = cache.current;
+    kept.delete(id);
+    kept.set(id, item);
+    for (const old of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(old);
+    }
+    // An item loaded ahead is drawn when it is its turn.
+    if (id === current.current) setTurn((n) => n + 1);
     if (item.documentId !== null) new Image().src = pageUrl(item.documentId, item.page ?? 1);
   }, []);
 
@@ -33,22 +52,20 @@ export function useItem(
     },
     [fetchItem],
   );
+  const wanted = (id: number): boolean => !cache.current.has(id) || stale.current.has(id);
   useEffect(() => {
-    if (flagId !== null && !cache.current.has(flagId)) load(flagId);
+    if (flagId !== null && wanted(flagId)) load(flagId);
   }, [flagId, load, i18n.language]);
+  const key = ahead.join();
   useEffect(() => {
-    if (nextId === null || cache.current.has(nextId)) return;
-    // A failed look ahead is no fault: the item is asked for again when it is its turn.
-    fetchItem(nextId).catch(() => undefined);
-  }, [nextId, fetchItem, i18n.language]);
-  // Other names of the same document change with every decision: what is shown is asked again, the rest is forgotten.
+    for (const id of key.split(',').filter(Boolean).map(Number))
+      // A failed look ahead is no fault: the item is asked for again when it is its turn.
+      if (wanted(id)) fetchItem(id).catch(() => undefined);
+  }, [key, fetchItem, i18n.language]);
   useChanged(['review', 'people'], () => {
-    const shown = flagId === null ? undefined : cache.current.get(flagId);
-    cache.current.clear();
-    if (flagId === null) return;
-    if (shown) cache.current.set(flagId, shown);
-    load(flagId);
-    if (nextId !== null) fetchItem(nextId).catch(() => undefined);
+    stale.current = new Set(cache.current.keys());
+    if (flagId !== null) load(flagId);
+    for (const id of ahead) fetchItem(id).catch(() => undefined);
   });
 
   return {

@@ -61,6 +61,21 @@ export function useQueue() {
     });
   }, []);
 
+  const { put } = list;
+  /** The engine's word replaces what was shown ahead of it. */
+  const settle = useCallback(
+    ({ rows: own }: DecisionResult) => {
+      put(own);
+      setAhead((before) => {
+        if (!own.some((r) => before.has(r.flagId))) return before;
+        const next = new Map(before);
+        for (const r of own) next.delete(r.flagId);
+        return next;
+      });
+    },
+    [put],
+  );
+
   // Somebody asked for an item (undo, another view): it is shown even where the filter would hide it.
   const asked = useRef<object | null>(null);
   useEffect(() => {
@@ -84,7 +99,12 @@ export function useQueue() {
   }, [order, selected, select]);
 
   const current = useMemo(() => order.find((r) => r.flagId === selected) ?? null, [order, selected]);
-  const next = useMemo(() => nextOpen(order, selected, skipped), [order, selected, skipped]);
+  /** The items that come next, to be loaded ahead: quick hands are two ahead of the engine. */
+  const next = useMemo(() => {
+    const one = nextOpen(order, selected, skipped);
+    const two = one === null ? null : nextOpen(order, one, skipped);
+    return [one, two].filter((id) => id !== null && id !== selected) as number[];
+  }, [order, selected, skipped]);
 
   const decide = useCallback(
     async (row: ReviewRow, decision: Decision): Promise<void> => {
@@ -103,6 +123,7 @@ export function useQueue() {
       try {
         const result: DecisionResult = await call('review.decide', { flagId: row.flagId, ...decision });
         note(result);
+        settle(result);
       } catch (e) {
         patch(row.flagId, null);
         select(row.flagId);
@@ -111,7 +132,7 @@ export function useQueue() {
         inFlight.current--;
       }
     },
-    [order, skipped, expectDecided, note, patch, select, toast],
+    [order, skipped, expectDecided, note, settle, patch, select, toast],
   );
 
   /** Says whether two names are one person. The item closes when that was all its doubt. */

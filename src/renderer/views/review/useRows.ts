@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReviewRow } from '../../../preload/contract';
 import { call, useCall, useEvent } from '../../api';
-import { replaceApplicant } from './queue';
+import { putRows, replaceApplicant } from './queue';
 
 /** The hand has rested this long before lists are asked for again. Own decisions show at once. */
 const QUIET_MS = 700;
@@ -9,8 +9,9 @@ const QUIET_MS = 700;
 const FEW = 8;
 
 /**
- * All review items, kept. A change concerns one applicant: that applicant's items alone are asked for again and take their
- * place in the list, for the whole of ten thousand costs a tenth of a second. `onFresh` is told whose rows are new, null for all.
+ * All review items, kept. A decision's answer brings the rows it changed; what else may have changed concerns few applicants:
+ * their items alone are asked for again and take their place in the list, for the whole of ten thousand costs a tenth of a
+ * second. `onFresh` is told whose rows are new, null for all.
  */
 export function useRows(onFresh: (applicantId: number | null) => void) {
   const list = useCall('review.list', { status: 'all' }, ['round'], QUIET_MS);
@@ -19,21 +20,25 @@ export function useRows(onFresh: (applicantId: number | null) => void) {
   useEffect(() => {
     latest.current = onFresh;
   });
-  const whole = list.data;
+  const sent = list.data;
   useEffect(() => {
-    if (!whole) return;
-    setRows(whole);
+    if (!sent) return;
+    setRows(sent);
     latest.current(null);
-  }, [whole]);
+  }, [sent]);
 
   const stale = useRef(new Set<number>());
+  /** Everybody's items may have changed. */
+  const whole = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { reload } = list;
   const refresh = useCallback(async (): Promise<void> => {
     timer.current = null;
     const concerned = [...stale.current];
+    const all = whole.current || concerned.length > FEW;
     stale.current.clear();
-    if (concerned.length > FEW) {
+    whole.current = false;
+    if (all) {
       reload();
       return;
     }
@@ -54,11 +59,16 @@ export function useRows(onFresh: (applicantId: number | null) => void) {
     },
     [],
   );
-  useEvent('changed', ({ scopes, applicantId }) => {
+  useEvent('changed', ({ scopes, applicantIds }) => {
     if (!scopes.includes('review')) return;
     if (timer.current) clearTimeout(timer.current);
-    if (applicantId !== undefined) stale.current.add(applicantId);
-    timer.current = setTimeout(() => void (applicantId === undefined ? reload() : refresh()), QUIET_MS);
+    if (!applicantIds) whole.current = true;
+    for (const id of applicantIds ?? []) stale.current.add(id);
+    timer.current = setTimeout(() => void refresh(), QUIET_MS);
   });
-  return { rows, error: list.error, loading: list.loading && !rows, reload };
+  /** Takes over what a decision's answer says of its items. */
+  const put = useCallback((own: readonly ReviewRow[]) => {
+    if (own.length > 0) setRows((before) => before && putRows(before, own));
+  }, []);
+  return { rows, error: list.error, loading: list.loading && !rows, reload, put };
 }
