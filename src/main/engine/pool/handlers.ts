@@ -16,7 +16,13 @@ export const handlers: Handlers = {
     ]);
     return extractByRules(parsePages({ json: pages }), context);
   },
-  writeWorkbook: async ({ model }) => ({
-    bytes: await (await import('../export/workbook')).writeWorkbook(model),
+  writeWorkbook: async ({ model, password }) => {
+    const bytes = await (await import('../export/workbook')).writeWorkbook(model);
+    if (password === undefined) return { bytes };
+    return { bytes: (await import('../export/lock-workbook')).lockWorkbook(bytes, password) };
+  },
+  readTable: async (input) => (await import('../lists/read-table')).readTable(input),
+  matchEvaluators: async (input) => ({
+    pairs: (await import('../conflicts/match/match')).matchEvaluators(input),
   }),
 };

@@ -26,6 +26,9 @@ export const DEFAULT_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   renderPage: { ...COMMON, timeMs: 30_000 },
   extractPeople: { ...COMMON, timeMs: 60_000 },
   writeWorkbook: { ...COMMON, timeMs: 120_000 },
+  readTable: { ...COMMON, timeMs: 60_000 },
+  /** A share of a round's applicants. */
+  matchEvaluators: { ...COMMON, timeMs: 300_000 },
 };
 
 /** A task's limits with what the caller asks for instead. */

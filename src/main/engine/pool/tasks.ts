@@ -5,6 +5,8 @@ import type { ExtractContext, Extraction } from '../domain/person';
 import type { Reason } from '../domain/reasons';
 import type { PagePlan, SourceFormat } from '../domain/words';
 import type { RosterModel } from '../export/model';
+import type { FoundPair, MatchInput } from '../conflicts/match/types';
+import type { TableInput, TableOutput } from '../lists/table';
 
 /**
  * What the pool can do: task name → input and output. Tasks are pure: paths or bytes in, values out, no database.
@@ -23,8 +25,12 @@ export interface Tasks {
   renderPage: { in: RenderInput; out: RenderOutput };
   /** Pages → people, by rules. */
   extractPeople: { in: ExtractContext & { pages: readonly string[] }; out: Extraction };
-  /** Roster → XLSX bytes. */
-  writeWorkbook: { in: { model: RosterModel }; out: { bytes: Uint8Array } };
+  /** Roster → XLSX bytes; with a password the file asks for it when it is opened. */
+  writeWorkbook: { in: { model: RosterModel; password?: string }; out: { bytes: Uint8Array } };
+  /** A list of people (XLSX, CSV, pasted rows) → rows of text. */
+  readTable: { in: TableInput; out: TableOutput };
+  /** Evaluators against everybody tied to some applicants. */
+  matchEvaluators: { in: MatchInput; out: { pairs: FoundPair[] } };
 }
 export type TaskName = keyof Tasks;
 
