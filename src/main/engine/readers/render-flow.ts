@@ -5,7 +5,8 @@ import type { Page, Word } from '../domain/page';
 import type { RenderOutput, TaskLimits } from '../pool/tasks';
 import { registerKoreanFonts, SANS } from './canvas-fonts';
 import { readWith } from './index';
-import { clampBox, output, pictureScale } from './render-job';
+import { encodeCanvas } from './render-canvas';
+import { clampBox, pictureScale } from './render-job';
 import type { RenderJob } from './render-job';
 
 /** A page of a document without a layout, drawn by us from its words, so that review always has a picture. */
@@ -34,7 +35,7 @@ export async function renderFlow(
   g.translate(-box.x, -box.y);
   g.fillStyle = '#111111';
   for (const word of page.words) drawWord(g, word);
-  return output(await canvas.encode('webp', 90), 'image/webp', canvas.width, canvas.height, page);
+  return encodeCanvas(canvas, page);
 }
 
 /** The word in its box: squeezed or stretched, so that the highlight a person sees lies on the letters. */

@@ -2,7 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { CancelledError, PermanentError } from '../../domain/errors';
 import type { RenderOutput, TaskLimits } from '../../pool/tasks';
 import { registerKoreanFonts } from '../canvas-fonts';
-import { clampBox, output, pictureScale } from '../render-job';
+import { encodeCanvas } from '../render-canvas';
+import { clampBox, pictureScale } from '../render-job';
 import type { RenderJob } from '../render-job';
 import { uprightPage } from './geometry';
 import { openPdf } from './open';
@@ -34,8 +35,7 @@ export async function renderPdf(
     if (ctx.signal.aborted) throw new CancelledError();
     await page.render({ canvasContext: g as unknown as CanvasRenderingContext2D, viewport, canvas: null })
       .promise;
-    const bytes = await canvas.encode('webp', 85);
-    return output(bytes, 'image/webp', canvas.width, canvas.height, shape);
+    return await encodeCanvas(canvas, shape);
   } catch (error) {
     if (error instanceof PermanentError || error instanceof CancelledError) throw error;
     throw new PermanentError('damaged', 'page cannot be drawn', { cause: error });
