@@ -6,9 +6,12 @@ import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Empty, ErrorNote, SkeletonRows } from '../../components/states';
 import { useFormat } from '../../i18n/format';
+import { Audit } from './Audit';
 import { AutoRate } from './AutoRate';
 import { ByType } from './ByType';
 import { Corrected } from './Corrected';
+import { Disk } from './Disk';
+import { Machine } from './Machine';
 import { Sample } from './Sample';
 
 /** How well the machine does here: what passes without a look, what people keep correcting, what slips through. */
@@ -33,7 +36,7 @@ export function Health() {
     );
   if (report.batches.length === 0)
     return (
-      <main className="view">
+      <main className="view health scroll" data-testid="health">
         <h1 className="vh">{t('health.title')}</h1>
         <Empty
           icon="table"
@@ -46,6 +49,11 @@ export function Health() {
         >
           {t('health.emptyText')}
         </Empty>
+        <div className="health-grid">
+          <Audit />
+          <Disk />
+          <Machine />
+        </div>
       </main>
     );
   const latest = report.batches[0]!;
@@ -89,6 +97,9 @@ export function Health() {
         <ByType report={report} />
         <Sample sample={report.sample} />
         <Corrected report={report} />
+        <Audit />
+        <Disk />
+        <Machine />
       </div>
     </main>
   );

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { DocType, Input, PreflightApplicant, PreflightFile } from '../../../preload/contract';
+import type { DocType, Input, Preflight, PreflightApplicant, PreflightFile } from '../../../preload/contract';
 import { Icon } from '../../components/Icon';
 import { Tag } from '../../components/parts';
 import { useFormat } from '../../i18n/format';
 import { DOC_TYPE_ORDER } from '../../words';
 import { shortName } from '../../i18n/names';
+import { FileLock } from './FileLock';
 import { whyOf, willRead } from './tree';
 
 interface Props {
   readonly applicant: PreflightApplicant;
   readonly file: PreflightFile;
   readonly onEdit: (patch: Input<'intake.editFile'>) => void;
+  readonly onChange: (preflight: Preflight) => void;
 }
 
-export function FileRow({ applicant, file: f, onEdit }: Props) {
+export function FileRow({ applicant, file: f, onEdit, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const why = whyOf(f);
@@ -74,6 +76,7 @@ export function FileRow({ applicant, file: f, onEdit }: Props) {
             {reason}
           </span>
           <span role="gridcell">
+            {f.lock !== null && <FileLock file={f} onChange={onChange} />}
             {f.duplicate && (
               <Tag icon="copy" title={t(`intake.duplicateWhy.${f.duplicate}`)}>
                 {t(`intake.duplicate.${f.duplicate}`)}
@@ -83,7 +86,12 @@ export function FileRow({ applicant, file: f, onEdit }: Props) {
         </>
       )}
       <span role="gridcell" className="num">
-        {f.kind.toUpperCase()} · {format.bytes(f.bytes)}
+        {f.kind.toUpperCase()}
+        {f.pages !== null && (
+          <span data-testid="pf-pages"> · {t('intake.pageCount', { count: f.pages })}</span>
+        )}
+        {' · '}
+        {format.bytes(f.bytes)}
       </span>
     </div>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call, useCall, useEvent } from '../../api';
 import { useCounts, useApp, useSticky } from '../../app-state';
 import { Icon } from '../../components/Icon';
+import { WipeDue } from '../../components/rounds/WipeDue';
 import { ErrorNote } from '../../components/states';
 import { usePick } from '../../hooks/usePick';
 import { useToast } from '../../hooks/useToast';
@@ -49,6 +50,7 @@ export function Intake() {
           </Button>
         )}
       </div>
+      <WipeDue />
       {current.error && <ErrorNote code={current.error} onRetry={current.reload} />}
       {!preflight || !totals ? (
         <>

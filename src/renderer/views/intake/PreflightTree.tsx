@@ -128,7 +128,7 @@ export function PreflightTree({ preflight, totals, filter, onFilter, onChange }:
                 onEdit={editApplicant}
               />
             ) : (
-              <FileRow applicant={row.applicant} file={row.file} onEdit={editFile} />
+              <FileRow applicant={row.applicant} file={row.file} onEdit={editFile} onChange={onChange} />
             )
           }
         />

@@ -25,6 +25,7 @@ export function Summary({ preflight, totals, onFilter, onStart }: Props) {
       count: totals.unreadable,
       filter: 'check',
     },
+    { icon: 'lock', tone: 'st-warn', label: t('intake.lock.waiting'), count: totals.locked, filter: 'check' },
     { icon: 'help', tone: 'st-warn', label: t('intake.unknown'), count: totals.unknown, filter: 'unknown' },
     { icon: 'user', tone: 'st-warn', label: t('intake.noNumber'), count: totals.nameless, filter: 'all' },
     {
@@ -52,6 +53,12 @@ export function Summary({ preflight, totals, onFilter, onStart }: Props) {
               <small> / {format.n(totals.files)}</small>
             </dd>
           </div>
+          {totals.pages > 0 && (
+            <div>
+              <dt>{t('intake.pages')}</dt>
+              <dd data-testid="pf-total-pages">{format.n(totals.pages)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('intake.size')}</dt>
             <dd>{format.bytes(totals.bytes)}</dd>

@@ -9,6 +9,7 @@ export type TreeRow =
 
 /** Something a person should look at before starting. */
 export function needsCheck(f: PreflightFile): boolean {
+  if (f.lock === 'locked' && !f.excluded) return true;
   return f.problem !== null || f.duplicate === 'twice' || (f.docType === 'unknown' && !f.excluded);
 }
 
@@ -60,6 +61,10 @@ export interface Totals {
   readonly unreadable: number;
   readonly duplicates: number;
   readonly nameless: number;
+  /** Files to be read that wait for a password. */
+  readonly locked: number;
+  /** Pages of the files to be read, as far as they were counted. */
+  readonly pages: number;
 }
 
 export function totalsOf(preflight: Preflight): Totals {
@@ -76,6 +81,8 @@ export function totalsOf(preflight: Preflight): Totals {
     left: all.filter(({ a, f }) => a.excluded || f.excluded || f.duplicate !== null).length,
     unreadable: count((f) => f.problem !== null),
     duplicates: count((f) => f.duplicate !== null),
+    locked: reading.filter(({ f }) => f.lock === 'locked').length,
+    pages: reading.reduce((sum, { f }) => sum + (f.pages ?? 0), 0),
     nameless: preflight.applicants.filter((a) => !a.excluded && a.name === '').length,
   };
 }

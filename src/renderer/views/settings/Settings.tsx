@@ -6,7 +6,9 @@ import type { Input } from '../../../preload/contract';
 import { call } from '../../api';
 import { useApp } from '../../app-state';
 import { useToast } from '../../hooks/useToast';
+import { Lock } from '../../components/rounds/Lock';
 import { KeySettings } from './KeySettings';
+import { MachineSettings } from './MachineSettings';
 import { RoundSettings } from './RoundSettings';
 
 /** Language, appearance, who reviews; what the round decides; what this program is. */
@@ -81,11 +83,15 @@ export function Settings() {
         <section>
           <h2>{t('settings.round')}</h2>
           {info.round ? (
-            <RoundSettings key={info.round.roundId} round={info.round} />
+            <>
+              <RoundSettings key={info.round.roundId} round={info.round} />
+              <Lock />
+            </>
           ) : (
             <p className="sm muted">{t('settings.noRound')}</p>
           )}
         </section>
+        <MachineSettings prefer={(patch) => void prefer(patch)} />
         <section>
           <h2>{t('keys.title')}</h2>
           <KeySettings />
@@ -99,6 +105,8 @@ export function Settings() {
             <dd>{info.host}</dd>
             <dt>{t('settings.extractor')}</dt>
             <dd>{info.extractor}</dd>
+            <dt>{t('store.models')}</dt>
+            <dd>{info.models.length === 0 ? t('store.noModel') : info.models.join(' · ')}</dd>
           </dl>
         </section>
       </div>
