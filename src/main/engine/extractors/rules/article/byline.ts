@@ -114,7 +114,8 @@ export function evidence(unit: Unit, units: readonly Unit[], index: number): num
   const n = row.length;
   const mean = row.reduce((sum, name) => sum + name.score, 0) / n;
   let weight = mean >= 0.85 ? 1 : mean >= 0.7 ? 0.8 : mean >= 0.5 ? 0.4 : 0.1;
-  if (n > 1) weight += 0.6 + Math.min(0.4, 0.1 * (n - 2));
+  // Several words that hardly look like names are a table's heading sooner than a list.
+  if (n > 1) weight += (mean >= 0.5 ? 0.6 : 0.3) + Math.min(0.4, 0.1 * (n - 2));
   if (unit.marked) weight += 0.5;
   // The first thing below a title is its authors.
   if (units[0]?.line === unit.line) weight += 0.3;

@@ -1,3 +1,4 @@
+import { looksLikeName } from '../../../names';
 import { SURNAMES } from '../../../names/tables';
 import { COMMON_WORDS_KO, ORGANISATION_KO, UNIVERSITY_SHORT } from './korean-words';
 
@@ -7,7 +8,7 @@ export function koreanNameScore(token: string): number {
   const n = token.length;
   const compound = SURNAMES.get(token.slice(0, 2));
   const single = SURNAMES.get(token.slice(0, 1));
-  const penalty = COMMON_WORDS_KO.has(token) ? 0.6 : 0;
+  const penalty = isWord(token) ? 0.6 : 0;
   if (compound && (n === 3 || n === 4)) return (n === 4 ? 0.88 : 0.8) - penalty;
   if (!single || n > 4) return 0;
   const frequent = single.band === 'A' || single.band === 'B';
@@ -18,7 +19,12 @@ export function koreanNameScore(token: string): number {
 
 /** A foreign name written in Hangul ("센허", "타오샹"): letters fit, no family name is known. */
 export function couldBeForeignKo(token: string): boolean {
-  return /^[가-힣]{2,6}$/u.test(token) && !COMMON_WORDS_KO.has(token) && !isOrganisationKo(token);
+  return /^[가-힣]{2,6}$/u.test(token) && !isWord(token) && !isOrganisationKo(token);
+}
+
+/** A word of titles, headings or forms. What is a word and somebody's name as well (이진) passes for a name. */
+function isWord(token: string): boolean {
+  return COMMON_WORDS_KO.has(token) || !looksLikeName(token, { labelled: true }).ok;
 }
 
 export function isOrganisationKo(token: string): boolean {

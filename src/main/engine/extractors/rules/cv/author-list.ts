@@ -31,7 +31,7 @@ const STOPS =
 const HIDDEN =
   /^\s*[,，]?\s*(?:and\s+)?(et\.?\s?al\.?|외\s*(\d{0,3})\s*(?:인|명)?(?![가-힣])|…|\.{3}|⋯|and\s+(\d{1,3})?\s*others)/iu;
 const HIDDEN_TAIL = /\s+(et\.?\s?al\.?|외\s*(\d{0,3})\s*(?:인|명)?|등\s*(?:\d{0,3})\s*(?:인|명)?)\s*$/iu;
-const CORRESPONDING = /[(（[]\s*(?:교신|책임|corresponding)[^)）\]]*[)）\]]|✉|🖂/giu;
+const CORRESPONDING = /[(（[]\s*[*†‡]?\s*(?:교신|책임|corresponding)[^)）\]]*[)）\]]|✉|🖂/giu;
 /** Roles and marks beside a name; equal contribution and the like say nothing about who it is. */
 const MARKS =
   /[(（[]\s*(?:제?\s*\d\s*저자|주\s*저자|공동|단독|제1|co-?first|first|equal)[^)）\]]*[)）\]]|[*†‡§¶#^]+|[¹²³⁰-⁹]+/giu;
@@ -44,6 +44,23 @@ const GROUP = /\b(?:collaboration|consortium|(?:working|study|research) group|in
 const NUMBERS = /^[\d*†‡§,\s]+$/u;
 const TRAILING_NUMBER = /(?<=\p{L})\s*\d{1,2}\s*\*?$/u;
 
+/** "(*교신저자)", "* corresponding author": what a sign beside names of the document means. */
+const LEGEND =
+  /[(（[]?\s*(?<sign>[*†‡#✝])\s*[:=]?\s*(?:표시\S*\s*)?(?:교신|책임\s*저자|corresponding)[^)）\]\n]{0,20}[)）\]]?/iu;
+
+/** The sign a text says to stand for the corresponding author. */
+export function correspondingSign(text: string): string | undefined {
+  return LEGEND.exec(text)?.groups?.['sign'];
+}
+
+/** A legend behind the list is no mark of its last author, where a name before it carries the sign. */
+function withoutLegend(text: string, sign: string | undefined): string {
+  const legend = LEGEND.exec(text);
+  if (!legend || !sign || !text.slice(0, legend.index).includes(sign)) return text;
+  const blank = ' '.repeat(legend[0].length);
+  return text.slice(0, legend.index) + blank + text.slice(legend.index + blank.length);
+}
+
 interface Chunk {
   readonly text: string;
   readonly index: number;
@@ -52,8 +69,14 @@ interface Chunk {
 /**
  * Reads the author list a text begins with: APA, IEEE, Vancouver and Korean styles, full names in either order. It ends at the first
  * piece that is no name, so a title is never taken for people. Null where the text does not begin with a name.
+ * @param sign stands for the corresponding author, where the document says so.
  */
-export function readAuthorList(text: string, begin = 0): AuthorList | null {
+export function readAuthorList(
+  printed: string,
+  begin = 0,
+  sign = correspondingSign(printed),
+): AuthorList | null {
+  const text = withoutLegend(printed, sign);
   const from = begin + (GROUP_LEAD.exec(text.slice(begin))?.[0].length ?? 0);
   const chunks = split(text, from);
   const authors: ListedAuthor[] = [];
@@ -79,8 +102,8 @@ export function readAuthorList(text: string, begin = 0): AuthorList | null {
       break;
     }
     const next = chunks[i + 1];
-    const inverted = next ? readInverted(text, chunk, next) : null;
-    const one = inverted ?? readDirect(chunk);
+    const inverted = next ? readInverted(text, chunk, next, sign) : null;
+    const one = inverted ?? readDirect(chunk, sign);
     if (!one) break;
     authors.push(one.author);
     end = one.author.index + one.author.length;
@@ -122,7 +145,7 @@ interface One {
 }
 
 /** "Hong, G. D." and "Hong, Gil-Dong;": two pieces are one name. */
-function readInverted(text: string, family: Chunk, given: Chunk): One | null {
+function readInverted(text: string, family: Chunk, given: Chunk, sign: string | undefined): One | null {
   const clean = family.text.replace(MARKS, '').trim();
   if (!FAMILY.test(clean) || /[가-힣]/u.test(clean)) return null;
   for (const head of heads(given.text)) {
@@ -138,7 +161,12 @@ function readInverted(text: string, family: Chunk, given: Chunk): One | null {
     if (!read) continue;
     const length = given.index + head.text.trimEnd().length - family.index;
     return {
-      author: { read, index: family.index, length, corresponding: isCorresponding(given.text, head.text) },
+      author: {
+        read,
+        index: family.index,
+        length,
+        corresponding: isCorresponding(given.text, head.text, sign),
+      },
       stopped: head.stopped,
       hiddenCount: 0,
     };
@@ -146,7 +174,7 @@ function readInverted(text: string, family: Chunk, given: Chunk): One | null {
   return null;
 }
 
-function readDirect(chunk: Chunk): One | null {
+function readDirect(chunk: Chunk, sign: string | undefined): One | null {
   for (const head of heads(chunk.text)) {
     const gone = HIDDEN_TAIL.exec(head.text);
     const printed = gone ? head.text.slice(0, gone.index) : head.text;
@@ -163,7 +191,7 @@ function readDirect(chunk: Chunk): One | null {
         read,
         index: chunk.index + lead,
         length: printed.trim().length,
-        corresponding: isCorresponding(chunk.text, head.text),
+        corresponding: isCorresponding(chunk.text, head.text, sign),
       },
       stopped: head.stopped,
       ...(gone ? { hidden: gone[1] ?? '' } : {}),
@@ -174,7 +202,8 @@ function readDirect(chunk: Chunk): One | null {
 }
 
 /** Is the mark inside the name's piece, or right behind where the name was cut off? */
-function isCorresponding(piece: string, head: string): boolean {
+function isCorresponding(piece: string, head: string, sign: string | undefined): boolean {
+  if (sign !== undefined && piece.slice(0, head.length + 1).split(sign).length === 2) return true;
   const mark = piece.search(CORRESPONDING);
   return mark >= 0 && (mark < head.length || piece.slice(head.length, mark).trim() === '');
 }

@@ -20,10 +20,10 @@ const WITHOUT_SELF = 0.6;
  * One entry of a list of works → one person for each author, with year, title and place in the list. Entries under headings of
  * another kind (talks, posts) count only with two authors, the applicant among them.
  */
-export function readWork(entry: Entry, ctx: ExtractContext): WorkReading {
+export function readWork(entry: Entry, ctx: ExtractContext, sign?: string): WorkReading {
   if (entry.section === 'other') return NOTHING;
   const prose = proseOf(entry.views);
-  const list = bestList(prose.text, entry);
+  const list = bestList(prose.text, entry, sign);
   if (!list) return NOTHING;
   const matcher = createSelfMatcher(ctx.selfNames);
   const knows = ctx.selfNames.length > 0;
@@ -56,18 +56,18 @@ export function readWork(entry: Entry, ctx: ExtractContext): WorkReading {
 }
 
 /** Most lists stand first; some styles print the title first and the authors on a line of their own. */
-function bestList(text: string, entry: Entry): AuthorList | null {
-  const first = readAuthorList(text, leadOf(text));
+function bestList(text: string, entry: Entry, sign?: string): AuthorList | null {
+  const first = readAuthorList(text, leadOf(text), sign);
   if (first && (first.authors.length > 1 || first.closed)) return first;
   let at = 0;
   for (const view of entry.views.slice(0, -1)) {
     at = text.indexOf(view.text.slice(0, 12), at) + Math.max(0, view.text.length - 2);
     const start = at + (/^\S*\s*/u.exec(text.slice(at))?.[0].length ?? 0);
-    const list = readAuthorList(text, start);
+    const list = readAuthorList(text, start, sign);
     if (list && list.authors.length > 1) return list;
   }
   const quoted = /[”"」』》]\s*,?\s*/u.exec(text);
-  const after = quoted ? readAuthorList(text, quoted.index + quoted[0].length) : null;
+  const after = quoted ? readAuthorList(text, quoted.index + quoted[0].length, sign) : null;
   return after && after.authors.length > 1 ? after : first;
 }
 

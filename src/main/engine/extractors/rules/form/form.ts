@@ -9,7 +9,8 @@ import { proseOf } from '../kit/prose';
 import { cellView, packedText, tablesOf, type TableCell } from '../kit/table';
 import { viewsOf, type View } from '../kit/view';
 
-const AUTHORS = /^(?:전체|참여|공동|총)?(?:저자|집필자|연구자)(?:명|성명|\(?전체\)?|명단)?$|^authors?$/iu;
+const AUTHORS =
+  /^(?:전체|참여|공동|총)?(?:저자|집필자|연구자|발명자|고안자)(?:명|성명|\(?전체\)?|명단)?$|^authors?$/iu;
 const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/^(?:교신|책임)저자(?:명)?$|^correspondingauthors?$/iu, 'corresponding_author'],
   [/^(?:제?1저자|주저자|공동저자|공저자)(?:명)?$|^(?:first|co-?)authors?$/iu, 'coauthor'],
@@ -19,7 +20,8 @@ const TITLE = /^(?:논문명|논문제목|제목|실적명|저서명|연구실�
 const YEAR = /^(?:(?:게재|발행|발표|출판)(?:연월일?|년월일?|일자?|연도|년도)|연도|year)$/iu;
 const VENUE = /^(?:게재(?:학술)?지|학술지|저널|학회지|발행처|발표지|게재처)명?$|^(?:venue|journal)$/iu;
 /** Words that only a form for works uses; a paper itself carries none of them. */
-const FORM = /총\s*저\s*자\s*수|저\s*자\s*구\s*분|게\s*재\s*(?:연|년)\s*월|저\s*자\s*명/u;
+const FORM =
+  /총\s*저\s*자\s*수|저\s*자\s*구\s*분|게\s*재\s*(?:연|년)\s*월|저\s*자\s*명|대표\s*연구\s*실적|연구\s*실적\s*(?:목록|명)|본인\s*역할|발명자/u;
 
 interface FormWork {
   readonly cells: readonly { readonly cell: TableCell; readonly role: Role }[];

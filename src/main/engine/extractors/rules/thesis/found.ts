@@ -44,6 +44,8 @@ export function foundIn(view: View, read: ReadName, role: Role, certainty: numbe
 
 /** Reads a value that may name several people ("홍길동, 김철수", "A. Hong and B. Kim"). One reading a person. */
 export function readPeople(value: string): FieldReading[] {
+  const bracketed = eachInBrackets(value);
+  if (bracketed) return bracketed;
   const whole = readName(value);
   // "Paul Lee, Hana Choi" also reads as one inverted name: two full names are likelier.
   const pair = value.includes(',') && value.split(',').every((p) => p.trim().split(/\s+/u).length > 1);
@@ -55,6 +57,20 @@ export function readPeople(value: string): FieldReading[] {
     if (parts.length > 1 && all) return reads;
   }
   return [amongWords(value) ?? (AFFILIATION.test(value) ? { kind: 'none' } : whole)];
+}
+
+/** "홍길동(시험대학교), 김철수(시험연구소)": commas inside brackets divide nothing. Null where fewer than two pieces are names. */
+function eachInBrackets(value: string): FieldReading[] | null {
+  if (!/[(（][^()（）]*[)）]/u.test(value)) return null;
+  const hidden: string[] = [];
+  const masked = value.replace(/[(（][^()（）]*[)）]/gu, (all) => `\u0000${hidden.push(all) - 1}\u0000`);
+  const parts = masked
+    .split(SEPARATOR)
+    .map((p) => p.replace(/\u0000(\d+)\u0000/gu, (_, i: string) => hidden[Number(i)] ?? ''))
+    .filter((p) => p.trim() !== '');
+  const reads = parts.map(readName);
+  const names = reads.filter((r) => r.kind === 'name' && r.score >= LIKELY).length;
+  return parts.length > 1 && names > 1 ? reads : null;
 }
 
 const SEPARATOR = /\s*(?:[;·ㆍ、/]|,(?!\s*(?:ph|m\.?d|jr))|\band\b|&|\s및\s)\s*/iu;
