@@ -8,6 +8,7 @@ import type { Dialogs } from './dialogs';
 import { fileName } from './inputs';
 import type { Preferences } from './preferences';
 import { isOver } from './retention';
+import { saving } from './save-file';
 
 type RoundChannel =
   keyof RoundOutputs<AppInfo> | 'rounds.list' | 'rounds.create' | 'rounds.open' | 'rounds.rename';
@@ -52,7 +53,7 @@ export function createRoundCalls(deps: RoundCallDeps): Pick<Calls, RoundChannel>
     'rounds.backup': async () => {
       const path = await dialogs.saveAs(named('백업'), 'msbackup');
       if (path === null) return null;
-      const made = await safety().backup(path);
+      const made = await saving(() => safety().backup(path));
       return { ...made, filename: basename(path) };
     },
     'rounds.restore': async () => {

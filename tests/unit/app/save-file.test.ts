@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { saveFile } from '../../../src/main/app/save-file';
+import { saveFile, saving } from '../../../src/main/app/save-file';
+import { PermanentError } from '../../../src/main/engine/domain/errors';
 import { tempDir } from '../../integration/support/case';
 
 const bytes = new TextEncoder().encode('new');
@@ -25,5 +26,23 @@ describe('saving what was exported', () => {
     mkdirSync(join(taken, 'inside'), { recursive: true });
     await expect(saveFile(taken, bytes)).rejects.toMatchObject({ code: 'save_failed' });
     expect(readdirSync(folder)).toEqual(['명단.xlsx']);
+  });
+});
+
+describe('what a file system refuses', () => {
+  it.each([
+    ['ENOSPC', 'disk_full'],
+    ['EBUSY', 'file_locked'],
+    ['ENOENT', 'save_failed'],
+  ])('%s is told as %s', async (code, told) => {
+    const work = () => Promise.reject(Object.assign(new Error('/home/a/명단'), { code }));
+    await expect(saving(work)).rejects.toMatchObject({ code: told });
+  });
+
+  it('a fault with a code of its own stays it', async () => {
+    await expect(saving(() => Promise.reject(new PermanentError('file_changed')))).rejects.toMatchObject({
+      code: 'file_changed',
+    });
+    expect(await saving(() => Promise.resolve(7))).toBe(7);
   });
 });

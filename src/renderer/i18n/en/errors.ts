@@ -17,6 +17,7 @@ export const errors: Shape<typeof ko> = {
     no_preflight: 'There is no intake list. Drop the folder again.',
     disk_full: 'There is not enough disk space. Everything so far is kept. Free some space and try again.',
     file_locked: 'Another program has that file open. Close it in Excel or save under another name.',
+    save_failed: 'It could not be saved there. Everything so far is kept. Choose another folder.',
     nothing_exported: 'No file has been saved yet.',
     no_such_item: 'That item is gone; a new reading may have replaced it. Choose it again from the list.',
     no_such_applicant: 'That applicant was not found. Open the list again.',
