@@ -21,7 +21,7 @@ export interface GatePerson {
 export interface GateInput {
   readonly docType: DocType;
   readonly format: SourceFormat;
-  /** Null for formats without pages of their own. */
+  /** Blank leaves not counted; null for formats without pages of their own. */
   readonly pageCount: number | null;
   /** Pages with a usable text layer. */
   readonly usablePages: number;

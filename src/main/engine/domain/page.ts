@@ -21,6 +21,8 @@ export interface Word {
   readonly bold?: boolean;
   /** y of the baseline in page points from the top: superscripts stand higher than their neighbours. */
   readonly baseline?: number;
+  /** Other readings of the same ink by OCR, the likeliest first. */
+  readonly alternatives?: readonly string[];
 }
 
 /** A seal, a signature or handwriting found on the page. */
@@ -44,6 +46,8 @@ export interface Page {
   readonly words: readonly Word[];
   readonly marks: readonly Mark[];
   readonly source: PageSourceKind;
+  /** A leaf without any ink: nothing to read, nothing missed. */
+  readonly blank?: true;
   /** Why nothing is known of the page's content; absent on a page that was read. */
   readonly unread?: Unread;
   /** Clockwise degrees that set a scanned sheet upright (quarter turns and skew). Boxes are the sheet's: see `turn.ts`. */

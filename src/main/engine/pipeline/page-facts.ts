@@ -7,12 +7,15 @@ export interface PageFacts {
   /** Usable pages with text of their own, and those that were read from pixels. */
   readonly textPages: number;
   readonly ocrPages: number;
+  /** Leaves without any ink. */
+  readonly blankPages: number;
   readonly sourceOf: (page: number) => ReadingSource;
   readonly marksOf: (page: number) => readonly Mark[];
 }
 
 /** Quotation marks inside words are escaped, so no text of a page looks like these. */
 const OCR_PAGE = '"source":"ocr"';
+const BLANK_PAGE = '"blank":true';
 const NO_MARKS = '"marks":[]';
 
 /** Pages are looked into only where somebody was found, and parsed only where there are marks: a thesis has hundreds. */
@@ -24,6 +27,7 @@ export function pageFacts(pages: readonly PageReading[]): PageFacts {
   return {
     textPages: usable.length - ocrPages,
     ocrPages,
+    blankPages: pages.filter((p) => !p.usable && p.json.includes(BLANK_PAGE)).length,
     sourceOf: (page) => (json.get(page)?.includes(OCR_PAGE) ? 'ocr' : 'text'),
     marksOf: (page) => {
       const text = json.get(page);
@@ -39,6 +43,7 @@ export function pageFacts(pages: readonly PageReading[]): PageFacts {
 export const PLAIN_PAGES: PageFacts = {
   textPages: 1,
   ocrPages: 0,
+  blankPages: 0,
   sourceOf: () => 'text',
   marksOf: () => [],
 };

@@ -80,7 +80,7 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
     const verdict = gate({
       docType: type.docType,
       format: read.format,
-      pageCount: read.pageCount,
+      pageCount: read.pageCount - facts.blankPages,
       usablePages: facts.textPages,
       ...((fromPixels || facts.ocrPages > facts.textPages) && { ocrPages: facts.ocrPages }),
       persons: persons.map((p) => ({

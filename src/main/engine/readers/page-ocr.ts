@@ -4,6 +4,7 @@ import type { Page } from '../domain/page';
 import { readPageImage, type PageImage } from '../ocr/read';
 import { createRecogniser } from '../ocr/recogniser';
 import { packageDir } from './assets';
+import { isBlank } from './blank';
 import { wantedOf } from './plan';
 import { judgeText } from './usable';
 import type { ReadContext } from './reader';
@@ -33,7 +34,9 @@ export function createPageOcr(ctx: Pick<ReadContext, 'limits' | 'signal' | 'plan
     if (performance.now() > until) return { ...page, unread: 'late' };
     if (ctx.signal.aborted) throw new CancelledError();
     try {
-      const read = await readPageImage(await draw(), recogniser);
+      const image = await draw();
+      if (await isBlank(image)) return { ...page, ...(page.words.length === 0 && { blank: true as const }) };
+      const read = await readPageImage(image, recogniser);
       const letters = (words: Page['words']): number => words.reduce((n, w) => n + w.text.length, 0);
       // A page that says little says it best in its own text.
       if (against === 'too_short' && letters(read.words) <= letters(page.words) + 6)
