@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { defaultSettings, type RoundSettings } from '../domain/settings';
 import type { Db } from './open';
 import { applicants, rounds } from './schema';
@@ -44,22 +44,44 @@ export interface NewApplicant {
   readonly folderPath: string;
 }
 
-/** The application number identifies the applicant: dropping it again updates that applicant, never makes a second one. */
+/**
+ * The application number identifies the applicant: dropping it again updates that applicant, never makes a second one. Where the folder
+ * says nothing, what a list of applicants has filled in stays.
+ */
 export function upsertApplicant(db: Db, a: NewApplicant, now: number): number {
+  const known = db.orm
+    .select()
+    .from(applicants)
+    .where(and(eq(applicants.roundId, a.roundId), eq(applicants.externalId, a.externalId)))
+    .get();
+  const filled = (known?.nameVariants ?? []).filter((v) => isLatin(v) || a.name === '');
+  const kept = a.nameVariants.some(isLatin) ? [] : filled;
   return db.orm
     .insert(applicants)
     .values({ ...a, createdAt: now })
     .onConflictDoUpdate({
       target: [applicants.roundId, applicants.externalId],
       set: {
-        name: a.name,
-        nameVariants: a.nameVariants,
+        name: a.name || (known?.name ?? ''),
+        nameVariants: [...new Set([...a.nameVariants, ...kept])],
         folderPath: a.folderPath,
         position: sql`coalesce(${a.position}, ${applicants.position})`,
       },
     })
     .returning({ id: applicants.id })
     .get().id;
+}
+
+const isLatin = (name: string): boolean =>
+  /^\P{Script=Hangul}*\p{Script=Latin}\P{Script=Hangul}*$/u.test(name);
+
+/** What a list of applicants fills in or corrects. */
+export function updateApplicant(
+  db: Db,
+  id: number,
+  patch: { readonly name?: string; readonly nameVariants?: string[]; readonly position?: string },
+): void {
+  db.orm.update(applicants).set(patch).where(eq(applicants.id, id)).run();
 }
 
 /** Open review items of the round, or of one applicant. */

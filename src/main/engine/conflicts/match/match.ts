@@ -1,8 +1,8 @@
 import { createNameIndex, jamoDistance, matchNames, type MatchResult, type NameForm } from '../../names';
 import { decidePair, type Meeting } from './decide';
-import { createReaders, knowEvaluator, knowPerson, type KnownEvaluator } from './forms';
+import { createReaders, knowEvaluator, knowPerson, type KnownEvaluator, type Readers } from './forms';
 import { openKeys } from './misread';
-import type { FoundPair, MatchInput, MatchPerson } from './types';
+import type { FoundPair, MatchApplicant, MatchEvaluator, MatchInput, MatchPerson } from './types';
 
 /** Letters that may differ between what is printed and what was read from pixels. */
 const MISREAD_LETTERS = 1;
@@ -11,13 +11,22 @@ const MISREAD_LETTERS = 1;
  * Every evaluator against every person of every applicant: no pair is sampled or left out. Comes back with the pairs that are or may be
  * one person, by evaluator, applicant and person as they were handed in. Pure; knows nothing of rules or decisions.
  */
-export function matchEvaluators(input: MatchInput): FoundPair[] {
+export function matchEvaluators({ evaluators, others = [], applicants }: MatchInput): FoundPair[] {
   const readers = createReaders();
-  const evaluators = input.evaluators.map((e) => knowEvaluator(e, readers));
+  return [evaluators, others].flatMap((side) => matchSide(side, applicants, readers));
+}
+
+function matchSide(
+  side: readonly MatchEvaluator[],
+  applicants: readonly MatchApplicant[],
+  readers: Readers,
+): FoundPair[] {
+  if (side.length === 0) return [];
+  const evaluators = side.map((e) => knowEvaluator(e, readers));
   const search = createSearch(evaluators);
   const namesakes = countNamesakes(evaluators);
   const found: FoundPair[] = [];
-  for (const applicant of input.applicants)
+  for (const applicant of applicants)
     for (const person of applicant.people) {
       const known = knowPerson(person, readers);
       const candidates = person.candidates

@@ -31,6 +31,8 @@ export interface MatchApplicant {
 export interface MatchInput {
   readonly evaluators: readonly MatchEvaluator[];
   readonly applicants: readonly MatchApplicant[];
+  /** Applicants to be found among others' related people, by the same means but apart from the evaluators; ids negative. */
+  readonly others?: readonly MatchEvaluator[];
 }
 
 /** Why a verdict is not more certain, or is as certain as it is: stable codes with a sentence each. */
