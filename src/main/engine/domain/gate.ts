@@ -97,6 +97,18 @@ const somebodyFound: Check = (input) => {
   return [{ code: isScan(input) ? 'needs_vision' : 'nobody_found' }];
 };
 
+/**
+ * Who works alone is rarer than a list that was read to its first name only. Two bylines or a form that count one author are believed;
+ * a thesis is held to its jury instead.
+ */
+const somebodyBesideSelf: Check = (input) => {
+  if (input.docType === 'unknown' || input.docType === 'degree_thesis' || nobody(input)) return [];
+  if (!input.persons.every((p) => p.isSelf || p.role === 'acknowledged')) return [];
+  const { bylineKo, bylineEn, statedAuthors } = input.observations;
+  const alone = statedAuthors === 1 || (bylineKo === 1 && bylineEn === 1);
+  return alone ? [] : [{ code: 'only_self' }];
+};
+
 const selfAmongAuthors: Check = (input) => {
   if (!input.selfKnown || nobody(input)) return [];
   if (!['journal_article', 'representative_research', 'degree_thesis'].includes(input.docType)) return [];
@@ -162,6 +174,7 @@ const allRead: Check = ({ notes }) => notes.filter((n) => UNREAD_NOTES.includes(
 
 const COMPLETENESS: readonly Check[] = [
   somebodyFound,
+  somebodyBesideSelf,
   selfAmongAuthors,
   thesisNamesItsJury,
   rowsAreFilled,

@@ -7,6 +7,10 @@ export const REASONS = {
     ko: '글은 읽었지만 관계자를 한 명도 찾지 못했습니다.',
     en: 'The text was read, but nobody was found.',
   },
+  only_self: {
+    ko: '지원자 말고는 아무도 찾지 못했습니다. 단독 저자인지 확인해 주세요.',
+    en: 'Nobody beside the applicant was found; please check that there is nobody else.',
+  },
   needs_vision: {
     ko: '글자 정보가 없는 문서라 사람이 직접 보아야 합니다.',
     en: 'The document holds no readable text; a person has to look.',

@@ -6,6 +6,8 @@ export interface ListedAuthor {
   readonly index: number;
   readonly length: number;
   readonly corresponding: boolean;
+  /** Only its neighbours say that this is a name: a foreign one in Hangul. */
+  readonly doubtful?: boolean;
 }
 export interface AuthorList {
   readonly authors: readonly ListedAuthor[];
@@ -104,7 +106,13 @@ export function readAuthorList(
     const next = chunks[i + 1];
     const inverted = next ? readInverted(text, chunk, next, sign) : null;
     const one = inverted ?? readDirect(chunk, sign);
-    if (!one) break;
+    if (!one) {
+      const between = authors.length > 0 && next ? readBetween(chunk, next, sign) : null;
+      if (!between) break;
+      authors.push(between);
+      end = between.index + between.length;
+      continue;
+    }
     authors.push(one.author);
     end = one.author.index + one.author.length;
     if (inverted) i += 1;
@@ -157,9 +165,12 @@ function readInverted(text: string, family: Chunk, given: Chunk, sign: string | 
       clean.split(/\s/u).length === 1 &&
       (/^[;&]|^and\b/iu.test(after) || (head.stopped && /;/u.test(text)));
     if (!INITIALS.test(bare) && !full) continue;
-    const read = nameOf(`${clean}, ${bare}`);
+    // "Quist, E. W. (2021)": the last initial's full stop is no end of a sentence.
+    const end = given.index + head.text.trimEnd().length;
+    const dot = /\.\s*\p{Lu}$/u.test(bare) && text.charAt(end) === '.' ? '.' : '';
+    const read = nameOf(`${clean}, ${bare}${dot}`);
     if (!read) continue;
-    const length = given.index + head.text.trimEnd().length - family.index;
+    const length = end + dot.length - family.index;
     return {
       author: {
         read,
@@ -199,6 +210,17 @@ function readDirect(chunk: Chunk, sign: string | undefined): One | null {
     };
   }
   return null;
+}
+
+/** "홍길동, 리웨이, 김철수": a word of Hangul between two names, in a list that goes on, is a foreign name. */
+function readBetween(chunk: Chunk, next: Chunk, sign: string | undefined): ListedAuthor | null {
+  const word = chunk.text.replace(CORRESPONDING, '').replace(MARKS, '').trim();
+  if (!/^[가-힣]{2,6}$/u.test(word)) return null;
+  const read = nameOf(word);
+  const after = readDirect(next, sign);
+  if (!read || !after || after.author.read.script !== 'hangul') return null;
+  const index = chunk.index + chunk.text.indexOf(word);
+  return { read, index, length: word.length, corresponding: false, doubtful: true };
 }
 
 /** Is the mark inside the name's piece, or right behind where the name was cut off? */

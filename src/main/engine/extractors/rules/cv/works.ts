@@ -4,6 +4,7 @@ import { shorten, toPerson } from '../kit/person';
 import { proseOf } from '../kit/prose';
 import { readAuthorList, type AuthorList } from './author-list';
 import { leadOf, type Entry } from './entries';
+import { readBracketedList, readLabelledList } from './labelled';
 
 export interface WorkReading {
   readonly persons: readonly RawPerson[];
@@ -29,13 +30,14 @@ export function readWork(entry: Entry, ctx: ExtractContext, sign?: string): Work
   const knows = ctx.selfNames.length > 0;
   const withSelf = !knows || list.authors.some((a) => matcher(a.read.name, a.read.aliases) !== 'different');
   if (!isWork(prose.text, list, entry, withSelf)) return NOTHING;
-  const year = yearOf(prose.text, list.end) ?? entry.headingYear;
-  const title = titleOf(prose.text, list.end);
+  const rest = besideList(prose.text, list);
+  const year = yearOf(rest, rest === prose.text ? list.end : 0) ?? entry.headingYear;
+  const title = titleOf(rest, rest === prose.text ? list.end : 0);
   const count = list.authors.length + list.hiddenCount;
   const persons = list.authors.map((a, i) => {
     const place = prose.place(a.index, a.length);
     const certainty = Math.min(
-      a.read.initialsOnly ? INITIALS : SURE,
+      a.doubtful ? WITHOUT_SELF : a.read.initialsOnly ? INITIALS : SURE,
       withSelf ? 1 : WITHOUT_SELF,
       list.closed ? 1 : 0.75,
     );
@@ -57,6 +59,8 @@ export function readWork(entry: Entry, ctx: ExtractContext, sign?: string): Work
 
 /** Most lists stand first; some styles print the title first and the authors on a line of their own. */
 function bestList(text: string, entry: Entry, sign?: string): AuthorList | null {
+  const labelled = readLabelledList(text, sign);
+  if (labelled) return labelled;
   const first = readAuthorList(text, leadOf(text), sign);
   if (first && (first.authors.length > 1 || first.closed)) return first;
   let at = 0;
@@ -68,11 +72,19 @@ function bestList(text: string, entry: Entry, sign?: string): AuthorList | null 
   }
   const quoted = /[”"」』》]\s*,?\s*/u.exec(text);
   const after = quoted ? readAuthorList(text, quoted.index + quoted[0].length, sign) : null;
-  return after && after.authors.length > 1 ? after : first;
+  if (after && after.authors.length > 1) return after;
+  return readBracketedList(text, sign) ?? first;
+}
+
+/** What the entry says of the work: all of it, or what stands before a list of authors at its end. */
+function besideList(text: string, list: AuthorList): string {
+  const [lead, first] = [leadOf(text), list.authors[0]?.index ?? 0];
+  return first > lead + 12 ? text.slice(lead, first) : text;
 }
 
 function isWork(text: string, list: AuthorList, entry: Entry, withSelf: boolean): boolean {
-  const rest = text.slice(list.end).replace(/[\s\d.,()]/gu, '');
+  const beside = besideList(text, list);
+  const rest = (beside === text ? text.slice(list.end) : beside).replace(/[\s\d.,()]/gu, '');
   const dated =
     /(?<!\d)(?:19|20)\d\d(?!\d)|in press|accepted|forthcoming|submitted|under review|게재\s*예정|심사\s*중/iu.test(
       text,

@@ -1,33 +1,14 @@
 import type { Page } from '../../../domain/page';
-import type { ExtractContext, Extraction, RawPerson, Work } from '../../../domain/person';
-import type { Role } from '../../../domain/words';
+import type { ExtractContext, Extraction } from '../../../domain/person';
 import { analyzeDocument } from '../../layout';
 import { extractArticle } from '../article';
-import { readAuthorList, type ListedAuthor } from '../cv/author-list';
-import { shown, shorten, toPerson } from '../kit/person';
-import { proseOf } from '../kit/prose';
-import { cellView, packedText, tablesOf, type TableCell } from '../kit/table';
-import { viewsOf, type View } from '../kit/view';
+import { shown } from '../kit/person';
+import { viewsOf } from '../kit/view';
+import { peopleOf, worksInPairs, worksInTables } from './works';
 
-const AUTHORS =
-  /^(?:전체|참여|공동|총)?(?:저자|집필자|연구자|발명자|고안자)(?:명|성명|\(?전체\)?|명단)?$|^authors?$/iu;
-const ROLES: readonly (readonly [RegExp, Role])[] = [
-  [/^(?:교신|책임)저자(?:명)?$|^correspondingauthors?$/iu, 'corresponding_author'],
-  [/^(?:제?1저자|주저자|공동저자|공저자)(?:명)?$|^(?:first|co-?)authors?$/iu, 'coauthor'],
-];
-const COUNT = /^(?:총저자수|저자수|총저자|총인원|참여자수)(?:\(명\))?$/u;
-const TITLE = /^(?:논문명|논문제목|제목|실적명|저서명|연구실적명|title)$/iu;
-const YEAR = /^(?:(?:게재|발행|발표|출판)(?:연월일?|년월일?|일자?|연도|년도)|연도|year)$/iu;
-const VENUE = /^(?:게재(?:학술)?지|학술지|저널|학회지|발행처|발표지|게재처)명?$|^(?:venue|journal)$/iu;
 /** Words that only a form for works uses; a paper itself carries none of them. */
 const FORM =
   /총\s*저\s*자\s*수|저\s*자\s*구\s*분|게\s*재\s*(?:연|년)\s*월|저\s*자\s*명|대표\s*연구\s*실적|연구\s*실적\s*(?:목록|명)|본인\s*역할|발명자/u;
-
-interface FormWork {
-  readonly cells: readonly { readonly cell: TableCell; readonly role: Role }[];
-  readonly stated?: number;
-  readonly work: Work;
-}
 
 /**
  * Forms for representative works: "저자명 | 총저자수" beside each other or as columns. Most files handed in under that tag are the
@@ -41,13 +22,20 @@ export function extractForm(pages: readonly Page[], ctx: ExtractContext): Extrac
     .map((v) => v.text)
     .join('\n');
   if (!FORM.test(text)) return extractArticle(pages, ctx);
-  const works = views.flatMap((page) => [...fromTables(page), ...fromPairs(page)]);
+  const works = views.flatMap((page) => [...worksInTables(page), ...worksInPairs(page)]);
   const read = works.map(peopleOf);
   const persons = read.flatMap((r) => r.persons);
-  if (persons.length === 0) return extractArticle(pages, ctx);
-  const stated = works.every((w) => w.stated !== undefined)
-    ? works.reduce((n, w) => n + (w.stated ?? 0), 0)
-    : undefined;
+  const stated =
+    works.length > 0 && works.every((w) => w.stated !== undefined)
+      ? works.reduce((n, w) => n + (w.stated ?? 0), 0)
+      : undefined;
+  if (persons.length === 0) {
+    // The form may lie on top of the paper it speaks of.
+    const paper = extractArticle(pages, ctx);
+    return stated === undefined
+      ? paper
+      : { ...paper, observations: { ...paper.observations, statedAuthors: stated } };
+  }
   const hidden = shown(read.flatMap((r) => r.hidden));
   return {
     persons,
@@ -55,103 +43,7 @@ export function extractForm(pages: readonly Page[], ctx: ExtractContext): Extrac
       ...(works[0]?.work.title ? { title: works[0].work.title } : {}),
       ...(stated !== undefined ? { statedAuthors: stated } : {}),
       ...(hidden.length > 0 ? { hiddenPeople: hidden } : {}),
+      ...(read.some((r) => r.unread) ? { doubts: ['layout_unknown'] } : {}),
     },
   };
-}
-
-function roleOfLabel(label: string): Role | null {
-  if (AUTHORS.test(label)) return 'coauthor';
-  return ROLES.find(([pattern]) => pattern.test(label))?.[1] ?? null;
-}
-
-function fromTables(page: readonly View[]): FormWork[] {
-  // In a row of label-and-value pairs every other cell is a value; in a header nearly all are labels.
-  const isHeader = (cells: readonly string[]): boolean =>
-    cells.length >= 3 &&
-    cells.some((c) => roleOfLabel(c) !== null) &&
-    cells.filter(isLabel).length * 2 > cells.length;
-  return tablesOf(page, isHeader).flatMap((table) =>
-    table.rows.map((row) => {
-      const fields = [...row].map(([label, cell]) => ({ label, cell }));
-      return workOf(fields);
-    }),
-  );
-}
-
-/** Label and value in one line: "저자명  홍길동, 김철수   총저자수  2". A new title begins a new work. */
-function fromPairs(page: readonly View[]): FormWork[] {
-  const works: { label: string; cell: TableCell }[][] = [];
-  for (const view of page) {
-    const { line } = view;
-    line.cells.forEach((cell, i) => {
-      const [, label = '', inline = ''] = /^([^:：]{2,14})[:：]\s*(.*)$/u.exec(cell.plain) ?? [];
-      const key = (label || packedText(cell)).replace(/\s+/gu, '');
-      if (!isLabel(key)) return;
-      const next = line.cells[i + 1];
-      const value = inline
-        ? cellView(line, cell)
-        : next && !isLabel(packedText(next))
-          ? cellView(line, next)
-          : undefined;
-      if (!value) return;
-      const text = inline || value.text;
-      if (TITLE.test(key) || works.length === 0) works.push([]);
-      works[works.length - 1]?.push({ label: key, cell: { text, views: [value] } });
-    });
-  }
-  return works.map(workOf).filter((w) => w.cells.length > 0);
-}
-
-function isLabel(key: string): boolean {
-  return roleOfLabel(key) !== null || COUNT.test(key) || TITLE.test(key) || YEAR.test(key) || VENUE.test(key);
-}
-
-function workOf(fields: readonly { label: string; cell: TableCell }[]): FormWork {
-  const find = (pattern: RegExp): string | undefined => fields.find((f) => pattern.test(f.label))?.cell.text;
-  const stated = /\d+/u.exec(find(COUNT) ?? '')?.[0];
-  const year = /(?:19|20)\d\d/u.exec(find(YEAR) ?? '')?.[0];
-  const [title, venue] = [find(TITLE), find(VENUE)];
-  return {
-    cells: fields.flatMap((f) => {
-      const role = roleOfLabel(f.label);
-      return role ? [{ cell: f.cell, role }] : [];
-    }),
-    ...(stated ? { stated: Number(stated) } : {}),
-    work: {
-      ...(title ? { title: shorten(title) } : {}),
-      ...(venue ? { venue: shorten(venue) } : {}),
-      ...(year ? { year: Number(year) } : {}),
-    },
-  };
-}
-
-function peopleOf(form: FormWork): { persons: RawPerson[]; hidden: readonly string[] } {
-  const found = new Map<string, { author: ListedAuthor; role: Role; cell: TableCell; index: number }>();
-  const hidden: string[] = [];
-  for (const { cell, role } of form.cells) {
-    const text = cell.views.map((v) => v.text).join(' ');
-    const list = readAuthorList(text, Math.max(0, text.indexOf(cell.text)));
-    hidden.push(...(list?.hidden ?? []));
-    for (const author of list?.authors ?? []) {
-      const key = author.read.name.replace(/\s+/gu, '').toLowerCase();
-      const known = found.get(key);
-      const strong = author.corresponding ? 'corresponding_author' : role;
-      if (!known) found.set(key, { author, role: strong, cell, index: found.size + 1 });
-      else if (strong === 'corresponding_author') found.set(key, { ...known, role: strong });
-    }
-  }
-  const persons = [...found.values()].map(({ author, role, cell, index }) => {
-    const place = proseOf(cell.views).place(author.index, author.length);
-    return toPerson({
-      name: author.read.name,
-      role,
-      page: place.page,
-      piece: place.piece,
-      line: place.line,
-      certainty: author.read.initialsOnly ? 0.8 : 0.92,
-      aliases: author.read.aliases,
-      work: { ...form.work, index, count: form.stated ?? found.size },
-    });
-  });
-  return { persons, hidden };
 }

@@ -8,13 +8,13 @@ import { shown, shorten, toPerson } from '../kit/person';
 import { cellView } from '../kit/table';
 import { locate, viewsOf, type View } from '../kit/view';
 
-const COAUTHORS = /^(?:co-?authors?|공동\s*저자|공저자)\b/iu;
+const COAUTHORS = /^(?:co-?authors?|공동\s*저자|공저자)(?!\p{L})/iu;
 const SIDE_END =
   /^(?:view all|모두\s*보기|get my own|내 프로필|follow|articles?\b|public access|title|제목)/iu;
 const MORE = /^(?:view all|show more|모두\s*보기|더\s*보기)/iu;
 const TRUNCATED = /(?:…|\.{3}|⋯)\s*$/u;
 /** Header of the list; what stands above is the profile. */
-const LIST_HEAD = /^(?:title|제목)\b|(?:cited by|인용)\s+(?:year|연도)/iu;
+const LIST_HEAD = /^(?:title|제목)(?!\p{L})|(?:cited by|인용)\s+(?:year|연도)/iu;
 
 /**
  * Google Scholar captures: author lines under each title (initials, cut off after some names), and the co-authors in the side bar

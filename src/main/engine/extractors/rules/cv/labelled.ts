@@ -1,0 +1,48 @@
+import { readAuthorList, type AuthorList, type ListedAuthor } from './author-list';
+
+/** Parts named in front of the names: "제1저자: 홍길동, 교신저자: 김철수". */
+const PART =
+  /(?:^|[\s,;/·|(（[])(?<part>(?:공동\s*)?(?:제\s*[1일]\s*저자|주\s*저자|교신\s*저자|책임\s*저자|공동\s*저자|공\s*저자|참여\s*저자|저자)|(?:first|corresponding|co-?)\s*authors?|authors?)\s*[:：]\s*/giu;
+const ANSWERS = /교신|책임|corresponding/iu;
+
+/** The authors of an entry that names each behind its part; null where it does not. */
+export function readLabelledList(text: string, sign?: string): AuthorList | null {
+  const parts = [...text.matchAll(PART)];
+  const authors: ListedAuthor[] = [];
+  const hidden: string[] = [];
+  let hiddenCount = 0;
+  let end = 0;
+  for (const [i, part] of parts.entries()) {
+    const from = part.index + part[0].length;
+    const until = parts[i + 1]?.index ?? text.length;
+    const list = readAuthorList(text.slice(0, until), from, sign);
+    if (!list) continue;
+    const corresponding = ANSWERS.test(part.groups?.['part'] ?? '');
+    for (const author of list.authors) {
+      const known = authors.findIndex((a) => a.read.name === author.read.name);
+      const own = { ...author, corresponding: author.corresponding || corresponding };
+      if (known < 0) authors.push(own);
+      else if (own.corresponding)
+        authors[known] = { ...(authors[known] as ListedAuthor), corresponding: true };
+    }
+    hidden.push(...list.hidden);
+    hiddenCount += list.hiddenCount;
+    end = list.end;
+  }
+  return authors.length > 0 ? { authors, hidden, hiddenCount, end, closed: true } : null;
+}
+
+const BRACKET =
+  /[(（[]\s*(?:(?:공저자?|공동\s*저자|공동\s*연구|with|co-?authors?)\s*[:：]?\s*)?(?<list>[^()（）[\]]{2,400})[)）\]]/giu;
+
+/** "“Title”, Journal, 2021. (홍길동, 김철수)": a bracket that holds names and nothing else. */
+export function readBracketedList(text: string, sign?: string): AuthorList | null {
+  for (const bracket of text.matchAll(BRACKET)) {
+    const inside = bracket.groups?.['list'] ?? '';
+    const from = bracket.index + bracket[0].lastIndexOf(inside);
+    const list = readAuthorList(text.slice(0, from + inside.length), from, sign);
+    if (!list || text.slice(list.end, from + inside.length).trim() !== '') continue;
+    if (list.authors.length > 1 || list.hidden.length > 0) return { ...list, closed: true };
+  }
+  return null;
+}
