@@ -46,10 +46,10 @@ function parseHeader(head: Buffer): BmpHeader {
 
 /** Uncompressed BMP (1, 4, 8, 24, 32 bits) → RGB bytes: libvips has no BMP loader in its prebuilt form. */
 export async function decodeBmp(
-  path: string,
+  source: string | Buffer,
   maxPixels: number,
 ): Promise<{ data: Buffer; width: number; height: number }> {
-  const file = await readFile(path);
+  const file = typeof source === 'string' ? await readFile(source) : source;
   const h = parseHeader(file);
   if (h.width * h.height > maxPixels) throw new PermanentError('too_large', 'BMP has too many pixels');
   if ((h.compression !== 0 && h.compression !== 3) || ![1, 4, 8, 24, 32].includes(h.bits))

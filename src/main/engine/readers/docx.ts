@@ -10,27 +10,31 @@ import { assertNoBomb } from './zip';
 /** A document's XML beyond this is no document somebody wrote (a 500-page thesis has about 15 MB). */
 const MAX_INFLATED = 256 * 1024 * 1024;
 
-/** DOCX → flow pages: paragraphs, headings, lists, tables (a cell keeps its column), text boxes and footnotes. */
-export const docxReader: Reader = { name: 'docx', version: '2', read };
+/** DOCX → flow pages, and pages of its pictures: paragraphs, headings, lists, tables (a cell keeps its column), text boxes and footnotes. */
+export const docxReader: Reader = { name: 'docx', version: '3', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   if (source.sniff.kind === 'ooxml-encrypted')
     throw new PermanentError('encrypted', 'password-protected document');
-  const html = await toHtml(source.path);
+  const pictures: Uint8Array[] = [];
+  const html = await toHtml(source.path, pictures);
   const notes: Reason[] = [];
-  const pageCount = emitFlow(layoutFlow(blocksOfHtml(html)), ctx, notes);
+  const pageCount = await emitFlow(layoutFlow(blocksOfHtml(html)), ctx, notes, pictures);
   return { pageCount, notes };
 }
 
-async function toHtml(path: string): Promise<string> {
+async function toHtml(path: string, pictures: Uint8Array[]): Promise<string> {
   try {
     await assertNoBomb(path, MAX_INFLATED);
     const { default: mammoth } = await import('mammoth');
     const result = await mammoth.convertToHtml(
       { buffer: await readFile(path) },
-      // Pictures would travel as base64 text; names are not in them.
+      // In the text pictures would travel as base64; they are read beside it.
       {
-        convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
+        convertImage: mammoth.images.imgElement(async (image) => {
+          pictures.push(await image.readAsBuffer());
+          return { src: '' };
+        }),
         externalFileAccess: false,
       },
     );

@@ -8,8 +8,8 @@ import { blocksOfHwp } from './hwp-blocks';
 import type { ReadContext, Reader, ReadResult, Source } from './reader';
 import { assertNoBomb } from './zip';
 
-/** HWP 5 and HWPX → flow pages. */
-export const hwpReader: Reader = { name: 'hwp', version: '3', read };
+/** HWP 5 and HWPX → flow pages, and pages of their pictures. */
+export const hwpReader: Reader = { name: 'hwp', version: '4', read };
 
 const MAX_INFLATED = 256 * 1024 * 1024;
 
@@ -37,11 +37,16 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   if (kind === 'hwp3') throw new PermanentError('hwp3');
   if (kind === 'hwp5-drm') throw new PermanentError('drm');
   if (kind === 'hwpx') await assertNoBomb(source.path, MAX_INFLATED).catch(onlyEngineErrors);
-  const { blocks, metadata, notes } = await parse(source);
+  const { blocks, metadata, images, notes } = await parse(source);
   if (isDistributionNotice(blocks)) throw new PermanentError('distribution');
   const asPrinted = metadata?.pageMode === 'layout';
   const pages = layoutFlow(blocksOfHwp(blocks, { asPrinted, tenths: kind !== 'hwpx' }));
-  const pageCount = emitFlow(pages, ctx, notes);
+  const pageCount = await emitFlow(
+    pages,
+    ctx,
+    notes,
+    images?.map((image) => image.data),
+  );
   const title = metadata?.title?.trim();
   return { pageCount, notes, ...(title ? { title } : {}) };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../domain/page';
+import type { PageImage } from '../ocr/sheet';
 import type { PagePlan } from '../domain/words';
 import type { ReadOutput, Sniff, TaskLimits } from '../pool/tasks';
 
@@ -18,6 +19,8 @@ export interface ReadContext {
   /** Is this page wanted? Pages read in an earlier run are not. */
   readonly wants: (page: number) => boolean;
   readonly plan: PagePlan;
+  /** Where somebody wants to see a picture of the document rather than have it read: gets the pixels instead of `emit`. */
+  readonly onPicture?: (page: number, image: PageImage) => void;
   /** Hands one finished page on; it is not kept. */
   readonly emit: (page: Page, of: number) => void;
 }

@@ -1,12 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import { PermanentError } from '../domain/errors';
 import type { Page, Word } from '../domain/page';
 import type { RenderOutput, TaskLimits } from '../pool/tasks';
 import { registerKoreanFonts, SANS } from './canvas-fonts';
 import { readWith } from './index';
+import type { PageImage } from '../ocr/sheet';
 import { encodeCanvas } from './render-canvas';
-import { clampBox, pictureScale } from './render-job';
+import { clampBox, output, pictureScale } from './render-job';
 import type { RenderJob } from './render-job';
 
 /** A page of a document without a layout, drawn by us from its words, so that review always has a picture. */
@@ -15,6 +17,7 @@ export async function renderFlow(
   ctx: { limits: TaskLimits; signal: AbortSignal },
 ): Promise<RenderOutput> {
   let page: Page | undefined;
+  let picture: PageImage | undefined;
   await readWith(job.source, () => ({
     ...ctx,
     wants: (number) => number === job.page,
@@ -22,7 +25,11 @@ export async function renderFlow(
     emit: (found) => {
       page = found;
     },
+    onPicture: (_, image) => {
+      picture = image;
+    },
   }));
+  if (picture) return renderPicture(picture, job);
   if (!page) throw new PermanentError('not_found', 'no such page');
   const box = clampBox(job.box, page.width, page.height);
   const scale = pictureScale(box, job.maxPixels);
@@ -36,6 +43,29 @@ export async function renderFlow(
   g.fillStyle = '#111111';
   for (const word of page.words) drawWord(g, word);
   return encodeCanvas(canvas, page);
+}
+
+/** A picture of the document, or a box of it. */
+async function renderPicture(image: PageImage, job: RenderJob): Promise<RenderOutput> {
+  const size = { width: image.pageWidth, height: image.pageHeight };
+  const box = clampBox(job.box, size.width, size.height);
+  const source = image.raw ? sharp(image.data, { raw: image.raw }) : sharp(image.data);
+  const { width } = image.raw ?? (await source.metadata());
+  const px = (points: number): number => Math.round((points / size.width) * width);
+  const scale = pictureScale(box, job.maxPixels);
+  const { data, info } = await source
+    .extract({
+      left: px(box.x),
+      top: px(box.y),
+      width: Math.max(1, px(box.w) - 1),
+      height: Math.max(1, px(box.h) - 1),
+    })
+    .resize(Math.max(1, Math.round(box.w * scale)), Math.max(1, Math.round(box.h * scale)), { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return output(data, 'image/jpeg', info.width, info.height, size);
 }
 
 /** The word in its box: squeezed or stretched, so that the highlight a person sees lies on the letters. */

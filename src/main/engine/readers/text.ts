@@ -22,6 +22,6 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
     blocks.push({ type: 'text', text: part });
   }
   const notes: Reason[] = [];
-  const pageCount = emitFlow(layoutFlow(blocks), ctx, notes);
+  const pageCount = await emitFlow(layoutFlow(blocks), ctx, notes);
   return { pageCount, notes };
 }
