@@ -14,14 +14,15 @@ export async function makeArticle(spec: ArticleSpec): Promise<BuiltDocument> {
   const draw = { kci: drawKorean, ieee: drawIeee, elsevier: drawElsevier, acm: drawAcm }[spec.style];
   draw(paper, spec, random);
   const persons = spec.authors
-    .filter((a) => a.person !== spec.self)
-    .map((a) =>
-      expected(
+    .map((a, i) => ({
+      ...expected(
         a.person,
         a.corresponding === true ? 'corresponding_author' : 'coauthor',
         1,
         spec.style === 'kci' ? 'both' : 'en',
       ),
-    );
+      work: { year: spec.year, index: i + 1, count: spec.authors.length },
+    }))
+    .filter((_, i) => spec.authors[i]?.person !== spec.self);
   return { bytes: await paper.bytes(), pages: paper.pages(), persons };
 }

@@ -11,6 +11,8 @@ export interface ExpectedPerson {
   /** From 1: the page that says so. */
   readonly page: number;
   readonly sourceKind: SourceKind;
+  /** Which work the tie comes from, where the document is one: author `index` (from 1) of `count`. */
+  readonly work?: { readonly year: number; readonly index: number; readonly count: number };
 }
 
 /** A document the builders made, and what is true of it. */

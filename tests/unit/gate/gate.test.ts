@@ -9,7 +9,7 @@ import {
   type GatePerson,
 } from '../../../src/main/engine/domain/gate';
 import { defaultSettings } from '../../../src/main/engine/domain/settings';
-import type { Role } from '../../../src/main/engine/domain/words';
+import { DOC_TYPES, type Role } from '../../../src/main/engine/domain/words';
 
 const person = (role: Role, over: Partial<GatePerson> = {}): GatePerson => ({
   role,
@@ -120,6 +120,26 @@ describe('gate: what doubts completeness', () => {
     expect(result.flags).toHaveLength(1);
     expect(result.flags[0]?.type).toBe('incomplete');
     expect(result.flags[0]?.reasons.map((r) => r.code)).toContain(code);
+  });
+
+  const TYPES = DOC_TYPES.filter((t) => t !== 'unknown');
+
+  it.each(TYPES)('a %s in which nobody was found never passes', (docType) => {
+    const result = gate(paper({ docType, persons: [] }));
+    expect(result.ok).toBe(false);
+    expect(result.flags.map((f) => f.type)).toEqual(['incomplete']);
+  });
+
+  it.each(TYPES)('a %s in which nobody beside the applicant was found never passes', (docType) => {
+    const result = gate(paper({ docType, persons: [self, person('acknowledged')] }));
+    expect(result.ok).toBe(false);
+    expect(result.flags.map((f) => f.type)).toEqual(['incomplete']);
+  });
+
+  it('believes that there is one author where two bylines or a form say so', () => {
+    for (const observations of [{ bylineKo: 1, bylineEn: 1 }, { statedAuthors: 1 }])
+      expect(codes(paper({ persons: [self], observations }))).toEqual([]);
+    expect(codes(paper({ persons: [self], observations: { bylineKo: 1 } }))).toEqual(['only_self']);
   });
 
   it('opens one flag for several reasons, each said once', () => {
