@@ -17,13 +17,16 @@ export default defineConfig({
     plugins: [copyMigrations],
     publicDir: false,
     build: {
-      externalizeDeps: { exclude: BUNDLED },
+      // an optional package is no dependency to electron-vite: natives stay outside all the same
+      externalizeDeps: { exclude: BUNDLED, include: ['@fugood/llama.node'] },
       rolldownOptions: {
         input: {
           index: resolve('src/main/index.ts'),
           cli: resolve('src/main/cli.ts'),
           'pool-worker': resolve('src/main/workers/pool-worker.ts'),
           'sample-worker': resolve('src/main/workers/sample-worker.ts'),
+          'model-host': resolve('src/main/workers/model-host.ts'),
+          'model-watch': resolve('src/main/workers/model-watch.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
