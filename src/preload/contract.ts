@@ -112,6 +112,8 @@ export const inputs = {
 
   'review.list': z.object({
     applicantId: id.optional(),
+    /** A large list is asked for in parts, so that neither side stands still. */
+    applicantIds: z.array(id).max(1000).optional(),
     flagType: z.enum(FLAG_TYPES).optional(),
     status: z.enum(['open', 'all']).default('open'),
   }),
@@ -162,6 +164,7 @@ export const inputs = {
     applicantId: id,
     nameA: name,
     nameB: name,
+    more: z.array(name).max(50).optional(),
     verdict: z.enum(['same', 'different']),
     reason: z.string().trim().max(300).optional(),
   }),

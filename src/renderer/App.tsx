@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppInfo } from '../preload/contract';
 import { AppProvider, useApp, useCounts } from './app-state';
@@ -44,33 +44,45 @@ function Themed({ choice, children }: { readonly choice: AppInfo['theme']; reado
   );
 }
 
-function Window() {
-  const { info, view } = useApp();
+/** The title, and what the keys do in every view: apart from the window, which a decision must not draw anew. */
+function Behind() {
+  const { info } = useApp();
   const { openItems } = useCounts();
-  const { t, i18n } = useTranslation();
-  useEffect(() => {
-    if (i18n.language !== info.language) void i18n.changeLanguage(info.language);
-    document.documentElement.lang = info.language;
-  }, [i18n, info.language]);
+  const { t } = useTranslation();
   useEffect(() => {
     // where the program's icon has no badge the title tells, as in any window list
     const open = openItems > 0 ? `(${openItems}) ` : '';
     document.title = info.round ? `${open}${info.round.name} · ${t('app.name')}` : t('app.name');
   }, [info.round, openItems, t]);
   useShortcuts();
+  return null;
+}
+
+function Window() {
+  const { info, view } = useApp();
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    if (i18n.language !== info.language) void i18n.changeLanguage(info.language);
+    document.documentElement.lang = info.language;
+  }, [i18n, info.language]);
   const View = VIEW[view];
   return (
     <Themed choice={info.theme}>
+      <Behind />
       <Header />
       <Boundary resetKey={`${view}/${info.round?.roundId ?? ''}`}>
-        {info.round ? <View key={info.round.roundId} /> : <Welcome />}
+        <Suspense fallback={<main className="view" aria-busy="true" />}>
+          {info.round ? <View key={info.round.roundId} /> : <Welcome />}
+        </Suspense>
       </Boundary>
-      <Settings />
-      <Find />
-      <Guide />
-      <Tour />
-      <OperatorPrompt />
-      <RoundDialogs />
+      <Suspense>
+        <Settings />
+        <Find />
+        <Guide />
+        <Tour />
+        <OperatorPrompt />
+        <RoundDialogs />
+      </Suspense>
       <DropOverlay />
     </Themed>
   );

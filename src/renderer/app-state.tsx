@@ -35,6 +35,8 @@ export interface AppState {
   readonly note: (result: DecisionResult) => void;
   /** Counts one item less at once, before the answer is there. */
   readonly expectDecided: () => void;
+  /** What undo and redo would do at this moment; unlike the counts it draws nothing anew. */
+  readonly undoNow: () => UndoState | null;
   readonly settingsOpen: boolean;
   readonly setSettingsOpen: (open: boolean) => void;
   readonly findOpen: boolean;
@@ -132,11 +134,15 @@ export function AppProvider({
 
   const counted = (applicants.data ?? []).reduce((sum, a) => sum + a.openItems, 0);
   const openItems = noted ?? counted;
-  const latestCount = useRef(openItems);
+  const latest = useRef({ openItems, undo });
   useEffect(() => {
-    latestCount.current = openItems;
+    latest.current = { openItems, undo };
   });
-  const expectDecided = useCallback(() => setNoted((n) => Math.max(0, (n ?? latestCount.current) - 1)), []);
+  const expectDecided = useCallback(
+    () => setNoted((n) => Math.max(0, (n ?? latest.current.openItems) - 1)),
+    [],
+  );
+  const undoNow = useCallback(() => latest.current.undo, []);
   const applicantCount = applicants.data?.length ?? null;
   const state = useMemo<AppState>(
     () => ({
@@ -147,6 +153,7 @@ export function AppProvider({
       go,
       note,
       expectDecided,
+      undoNow,
       settingsOpen,
       setSettingsOpen,
       findOpen,
@@ -157,7 +164,7 @@ export function AppProvider({
       setRoundDialog,
       memory: memory.current,
     }),
-    [info, setInfo, place, go, note, expectDecided, settingsOpen, findOpen, guideOpen, roundDialog],
+    [info, setInfo, place, go, note, expectDecided, undoNow, settingsOpen, findOpen, guideOpen, roundDialog],
   );
   const counts = useMemo<Counts>(
     () => ({ applicants: applicantCount, openItems, undo }),

@@ -42,12 +42,16 @@ export interface IdentityDecision {
   readonly applicantId: number;
   readonly nameA: string;
   readonly nameB: string;
+  /** Further names of which the same is said beside `nameA`: one decision, undone as one. */
+  readonly more?: readonly string[];
   readonly verdict: 'same' | 'different';
   readonly reason?: string;
 }
 
 export interface ReviewFilter {
   readonly applicantId?: number;
+  /** Of these applicants, in the list's order whatever the order here. */
+  readonly applicantIds?: readonly number[];
   readonly flagType?: FlagType;
   readonly status?: 'open' | 'all';
 }

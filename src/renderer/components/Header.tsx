@@ -6,10 +6,22 @@ import { Icon } from './Icon';
 import { Count } from './parts';
 import { RoundMenu } from './RoundMenu';
 
+/** Drawn with every decision, unlike the bar it stands in. */
+function OpenItems() {
+  const { t } = useTranslation();
+  const { openItems } = useCounts();
+  return (
+    openItems > 0 && (
+      <span data-testid="review-count" title={t('nav.openItems', { count: openItems })}>
+        <Count n={openItems} />
+      </span>
+    )
+  );
+}
+
 /** The bar: round, the steps in the order of the work, "offline", settings. */
 export function Header() {
   const { t } = useTranslation();
-  const { openItems } = useCounts();
   const { info, view, go, setSettingsOpen, setFindOpen, setGuideOpen } = useApp();
   return (
     <header className="bar">
@@ -28,11 +40,7 @@ export function Header() {
               onClick={() => go(v)}
             >
               {t(`nav.${v}`)}
-              {v === 'review' && openItems > 0 && (
-                <span data-testid="review-count" title={t('nav.openItems', { count: openItems })}>
-                  <Count n={openItems} />
-                </span>
-              )}
+              {v === 'review' && <OpenItems />}
             </button>
           ))}
         </nav>

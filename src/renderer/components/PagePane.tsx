@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BBox } from '../../preload/contract';
 import { useFormat } from '../i18n/format';
@@ -40,7 +40,7 @@ export interface PageControls {
 }
 
 /** The document's page with its bar: pages, zoom, fit, rotate. */
-export function PagePane(props: Props) {
+export const PagePane = memo(function PagePane(props: Props) {
   const { documentId, filename, page, pageCount, size, current, others, shown, onShow } = props;
   const { t } = useTranslation();
   const format = useFormat();
@@ -139,4 +139,4 @@ export function PagePane(props: Props) {
       />
     </>
   );
-}
+});

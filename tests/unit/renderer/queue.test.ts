@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FlagType, ReviewItem, ReviewRow } from '../../../src/preload/contract';
-import { countByFlag, groupRows, nextOpen, visibleRows } from '../../../src/renderer/views/review/queue';
+import {
+  countByFlag,
+  groupRows,
+  nextOpen,
+  partsOf,
+  putRows,
+  visibleRows,
+} from '../../../src/renderer/views/review/queue';
 import { decisionOf, optionsOf } from '../../../src/renderer/views/review/useDraft';
 
 const row = (
@@ -25,6 +32,28 @@ const row = (
 const ids = (rows: readonly ReviewRow[]): number[] => rows.map((r) => r.flagId);
 
 describe('the review queue', () => {
+  it('takes over changed rows where they stand, and nothing that is not in it', () => {
+    const rows = [row(1), row(2), row(3)];
+    const next = putRows(rows, [row(2, 'seal', 'resolved'), row(9)]);
+    expect(next.map((r) => [r.flagId, r.status])).toEqual([
+      [1, 'open'],
+      [2, 'resolved'],
+      [3, 'open'],
+    ]);
+    expect(next[0]).toBe(rows[0]);
+  });
+
+  it('is asked for in parts: a small first one, every applicant once and in order', () => {
+    const applicant = (applicantId: number, people: number) => ({ applicantId, people, openItems: 0 });
+    const many = Array.from({ length: 50 }, (_, i) => applicant(i + 1, 200));
+    const parts = partsOf(many);
+    expect(parts[0]).toEqual([1]);
+    expect(parts.flat()).toEqual(many.map((a) => a.applicantId));
+    expect(Math.max(...parts.map((p) => p.length))).toBe(7);
+    expect(partsOf([applicant(1, 9000), applicant(2, 1)])).toEqual([[1], [2]]);
+    expect(partsOf([])).toEqual([]);
+  });
+
   it('keeps a decided row in its place until the filter changes', () => {
     const rows = [row(1), row(2, 'seal', 'resolved'), row(3), row(4, 'signature', 'resolved')];
     expect(ids(visibleRows(rows, 'all', new Set([2])))).toEqual([1, 2, 3]);

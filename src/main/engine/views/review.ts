@@ -39,20 +39,20 @@ const SELECT = `
 
 /** Review items, grouped by applicant and document as a person works through them: document first, then top to bottom. */
 export function listReview(db: Db, filter: ReviewFilter): ReviewRow[] {
-  const status = filter.status ?? 'open';
+  const { applicantId, flagType } = filter;
+  const of = filter.applicantIds ?? (applicantId === undefined ? null : [applicantId]);
+  // only the conditions that are asked for: one that may be absent keeps the index from being used
+  const where = [
+    ...(filter.status === 'all' ? [] : [`f.status = 'open'`]),
+    ...(of ? [`f.applicant_id IN (SELECT value FROM json_each(?))`] : []),
+    ...(flagType === undefined ? [] : [`f.flag_type = ?`]),
+  ];
   return db
     .sql<Row>(
-      `${SELECT}
-       WHERE (? = 'all' OR f.status = 'open') AND (? IS NULL OR f.applicant_id = ?) AND (? IS NULL OR f.flag_type = ?)
+      `${SELECT} ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
        ORDER BY a.external_id, f.applicant_id, f.document_id, f.page, json_extract(f.bbox, '$.y'), f.id`,
     )
-    .all(
-      status,
-      filter.applicantId ?? null,
-      filter.applicantId ?? null,
-      filter.flagType ?? null,
-      filter.flagType ?? null,
-    )
+    .all(...(of ? [JSON.stringify(of)] : []), ...(flagType === undefined ? [] : [flagType]))
     .map(toRow);
 }
 

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../preload/contract';
 import { useCounts } from '../../app-state';
@@ -24,9 +25,9 @@ interface Props {
 }
 
 /** The decisions, each with its key. What Enter will do is written on the button. */
-export function ActionBar({ item, name, editing, actions, added, busy, onUndo, onHelp, onBulk }: Props) {
+export const ActionBar = memo(function ActionBar(props: Props) {
+  const { item, name, editing, actions, added, busy, onUndo, onHelp, onBulk } = props;
   const { t } = useTranslation();
-  const { undo } = useCounts();
   const cap = useReviewKeyNames();
   const off = !item || busy;
   const trimmed = name.trim();
@@ -94,19 +95,7 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
         </>
       )}
       <div className="second">
-        <Button
-          variant="subtle"
-          color="gray"
-          className="start"
-          leftSection={<Icon name="undo" size={14} />}
-          rightSection={<Kbd>{cap.undo}</Kbd>}
-          disabled={undo !== null && undo.undo === null}
-          title={undo?.undo ?? undefined}
-          data-testid="undo"
-          onClick={() => onUndo('undo')}
-        >
-          {undo?.undo ? t('decide.undoWhat', { what: undo.undo }) : t('decide.undo')}
-        </Button>
+        <UndoButton onUndo={onUndo} />
         <Button
           variant="subtle"
           color="gray"
@@ -159,18 +148,53 @@ export function ActionBar({ item, name, editing, actions, added, busy, onUndo, o
             >
               {t('decide.addPerson')}
             </Menu.Item>
-            <Menu.Item
-              leftSection={<Icon name="run" />}
-              rightSection={<Kbd>{cap.redo}</Kbd>}
-              disabled={undo !== null && undo.redo === null}
-              data-testid="redo"
-              onClick={() => onUndo('redo')}
-            >
-              {t('decide.redo')}
-            </Menu.Item>
+            <RedoItem onUndo={onUndo} />
           </Menu.Dropdown>
         </Menu>
       </div>
     </div>
+  );
+});
+
+interface StepProps {
+  readonly onUndo: (which: 'undo' | 'redo') => void;
+}
+
+/** What was decided last stands on it: drawn with every decision, unlike the bar. */
+function UndoButton({ onUndo }: StepProps) {
+  const { t } = useTranslation();
+  const { undo } = useCounts();
+  const cap = useReviewKeyNames();
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      className="start"
+      leftSection={<Icon name="undo" size={14} />}
+      rightSection={<Kbd>{cap.undo}</Kbd>}
+      disabled={undo !== null && undo.undo === null}
+      title={undo?.undo ?? undefined}
+      data-testid="undo"
+      onClick={() => onUndo('undo')}
+    >
+      {undo?.undo ? t('decide.undoWhat', { what: undo.undo }) : t('decide.undo')}
+    </Button>
+  );
+}
+
+function RedoItem({ onUndo }: StepProps) {
+  const { t } = useTranslation();
+  const { undo } = useCounts();
+  const cap = useReviewKeyNames();
+  return (
+    <Menu.Item
+      leftSection={<Icon name="run" />}
+      rightSection={<Kbd>{cap.redo}</Kbd>}
+      disabled={undo !== null && undo.redo === null}
+      data-testid="redo"
+      onClick={() => onUndo('redo')}
+    >
+      {t('decide.redo')}
+    </Menu.Item>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, SegmentedControl } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewRow } from '../../../preload/contract';
 import { FlagTag } from '../../components/parts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Like items decided together: every one is shown first, none is ticked beforehand, and undo takes them all back. */
-export function Bulk({ like, onClose, ...rest }: Props) {
+export const Bulk = memo(function Bulk({ like, onClose, ...rest }: Props) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -31,7 +31,7 @@ export function Bulk({ like, onClose, ...rest }: Props) {
       {like && <Choice key={like.flagId} like={like} onClose={onClose} {...rest} />}
     </Modal>
   );
-}
+});
 
 function Choice({ like, rows, onDecide, onClose }: Props & { readonly like: ReviewRow }) {
   const { t } = useTranslation();

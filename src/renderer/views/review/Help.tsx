@@ -1,10 +1,17 @@
 import { Modal } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../components/parts';
 import { useReviewKeyNames } from '../../hooks/useReviewKeyNames';
 
 /** The keys of the review view and of the app. */
-export function Help({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export const Help = memo(function Help({
+  opened,
+  onClose,
+}: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation();
   const cap = useReviewKeyNames();
   const keys: readonly (readonly [string, readonly string[]])[] = [
@@ -57,4 +64,4 @@ export function Help({ opened, onClose }: { readonly opened: boolean; readonly o
       <p className="xs muted">{t('help.note')}</p>
     </Modal>
   );
-}
+});

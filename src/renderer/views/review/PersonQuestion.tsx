@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem, Role } from '../../../preload/contract';
 import { Kbd } from '../../components/parts';
@@ -15,6 +15,9 @@ import { Reading } from './Reading';
 import { optionsOf, type DraftState } from './useDraft';
 import type { Actions } from './useReviewKeys';
 
+/** A list that is shut is not there: kept, its options were drawn and placed anew with every item. */
+const CLOSED_IS_GONE = { keepMounted: false } as const;
+
 interface Props {
   readonly item: ReviewItem;
   readonly person: NonNullable<ReviewItem['person']>;
@@ -25,7 +28,14 @@ interface Props {
 }
 
 /** One doubtful name: where it stands, what was read, what else it could be, role and affiliation. */
-export function PersonQuestion({ item, person, draft, actions, roleField, onFocusBack }: Props) {
+export const PersonQuestion = memo(function PersonQuestion({
+  item,
+  person,
+  draft,
+  actions,
+  roleField,
+  onFocusBack,
+}: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const cap = useReviewKeyNames();
@@ -136,6 +146,7 @@ export function PersonQuestion({ item, person, draft, actions, roleField, onFocu
           rightSection={<Kbd>{cap.role}</Kbd>}
           rightSectionPointerEvents="none"
           maxDropdownHeight={260}
+          comboboxProps={CLOSED_IS_GONE}
           data={roles}
           filter={({ options: all, search }) =>
             all.filter((o) => 'label' in o && (search === t(`role.${role}`) || holds(o.label, search)))
@@ -190,4 +201,4 @@ export function PersonQuestion({ item, person, draft, actions, roleField, onFocu
       )}
     </>
   );
-}
+});

@@ -11,6 +11,7 @@ import { Kbd } from '../../components/parts';
 import { Empty, ErrorNote } from '../../components/states';
 import { useReviewKeyNames } from '../../hooks/useReviewKeyNames';
 import { useUndo } from '../../hooks/useUndo';
+import type { BBox, ReviewRow } from '../../../preload/contract';
 import type { Adding } from './AddPerson';
 import { Bulk } from './Bulk';
 import { Decision } from './Decision';
@@ -18,9 +19,11 @@ import { Help } from './Help';
 import { Queue } from './Queue';
 import { useDraft } from './useDraft';
 import { useItem } from './useItem';
-import { useQueue } from './useQueue';
+import { useQueue, type Queue as QueueState } from './useQueue';
 import { useReviewKeys } from './useReviewKeys';
 import { marksOf } from './marks';
+
+const NONE: readonly ReviewRow[] = [];
 
 /** Queue, page, decision. One question at a time; a key decides and the next is there. */
 export function Review() {
@@ -58,10 +61,31 @@ export function Review() {
     if (flagId !== null) focusPanel();
   }, [flagId, focusPanel]);
 
-  const startAdding = (): void => {
-    if (item?.documentId == null) return;
-    setAdding({ flagId: item.flagId, page: shown, box: null });
-  };
+  const openHelp = useCallback(() => setHelp(true), []);
+  const openBulk = useCallback(() => setBulk(true), []);
+  const onUndo = useCallback((which: 'undo' | 'redo') => void undo(which), [undo]);
+  const closeBulk = useCallback(() => {
+    setBulk(false);
+    focusPanel();
+  }, [focusPanel]);
+  const closeHelp = useCallback(() => {
+    setHelp(false);
+    focusPanel();
+  }, [focusPanel]);
+  // Dialogs that are shut are not drawn anew with every key: what they would call is looked up when they do.
+  const latest = useRef(queue);
+  useEffect(() => {
+    latest.current = queue;
+  });
+  const decideAll = useCallback(
+    (...args: Parameters<QueueState['decideAll']>) => latest.current.decideAll(...args),
+    [],
+  );
+
+  const here = item?.documentId == null ? null : item.flagId;
+  const startAdding = useCallback(() => {
+    if (here !== null) setAdding({ flagId: here, page: shown, box: null });
+  }, [here, shown]);
   const keys = useReviewKeys({
     queue,
     item,
@@ -78,6 +102,42 @@ export function Review() {
   });
 
   const marks = useMemo(() => marksOf(item, t), [item, t]);
+  const isAdding = addingHere !== null;
+  const box = addingHere?.box ?? null;
+  const boxPage = addingHere?.page ?? 0;
+  const drawn = useMemo(() => (box ? { page: boxPage, box } : null), [box, boxPage]);
+  const onDraw = useMemo(
+    () =>
+      isAdding && here !== null ? (next: BBox) => setAdding({ flagId: here, page: shown, box: next }) : null,
+    [isAdding, here, shown],
+  );
+  const footer = useCallback(
+    (others: number) => (
+      <div className="page-tip">
+        {isAdding ? (
+          <span>{t('page.drawing')}</span>
+        ) : (
+          <>
+            {marks.current && (
+              <span>
+                <u />
+                {t('page.now')}
+              </span>
+            )}
+            <span>
+              <u className="d" />
+              {t('page.others', { count: others })}
+            </span>
+            <button type="button" className="link" onClick={startAdding}>
+              <Kbd>{cap.add}</Kbd>
+              {t('page.add')}
+            </button>
+          </>
+        )}
+      </div>
+    ),
+    [isAdding, marks, cap.add, startAdding, t],
+  );
 
   if (queue.error && queue.total === 0)
     return (
@@ -135,35 +195,10 @@ export function Review() {
                 others={marks.others}
                 shown={shown}
                 onShow={show}
-                drawn={addingHere?.box ? { page: addingHere.page, box: addingHere.box } : null}
-                onDraw={
-                  addingHere ? (box) => setAdding({ flagId: addingHere.flagId, page: shown, box }) : null
-                }
+                drawn={drawn}
+                onDraw={onDraw}
                 controls={controls}
-                footer={(others) => (
-                  <div className="page-tip">
-                    {addingHere ? (
-                      <span>{t('page.drawing')}</span>
-                    ) : (
-                      <>
-                        {marks.current && (
-                          <span>
-                            <u />
-                            {t('page.now')}
-                          </span>
-                        )}
-                        <span>
-                          <u className="d" />
-                          {t('page.others', { count: others })}
-                        </span>
-                        <button type="button" className="link" onClick={startAdding}>
-                          <Kbd>{cap.add}</Kbd>
-                          {t('page.add')}
-                        </button>
-                      </>
-                    )}
-                  </div>
-                )}
+                footer={footer}
               />
             ) : (
               <div className="desk page-blank">
@@ -187,9 +222,9 @@ export function Review() {
               added={addedHere}
               panel={panel}
               roleField={roleField}
-              onUndo={(which) => void undo(which)}
-              onHelp={() => setHelp(true)}
-              onBulk={() => setBulk(true)}
+              onUndo={onUndo}
+              onHelp={openHelp}
+              onBulk={openBulk}
               onAddEnd={(name) => {
                 if (name !== null && item) setAdded({ flagId: item.flagId, names: [...addedHere, name] });
                 setAdding(null);
@@ -203,20 +238,11 @@ export function Review() {
       </Splitter>
       <Bulk
         like={bulk ? queue.current : null}
-        rows={queue.rows}
-        onDecide={queue.decideAll}
-        onClose={() => {
-          setBulk(false);
-          focusPanel();
-        }}
+        rows={bulk ? queue.rows : NONE}
+        onDecide={decideAll}
+        onClose={closeBulk}
       />
-      <Help
-        opened={help}
-        onClose={() => {
-          setHelp(false);
-          focusPanel();
-        }}
-      />
+      <Help opened={help} onClose={closeHelp} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { FlagType, ReviewRow } from '../../../preload/contract';
+import type { ApplicantRow, FlagType, ReviewRow } from '../../../preload/contract';
 import { FLAG_ORDER } from '../../words';
 
 export type FlagFilter = 'all' | FlagType;
@@ -27,6 +27,30 @@ export function replaceApplicant(
   if (at < 0) return [...rows, ...own];
   const others = rows.filter((r) => r.applicantId !== applicantId);
   return [...others.slice(0, at), ...own, ...others.slice(at)];
+}
+
+/** People of the first request, which is what is seen at once, and of each later one: parts that hold up neither side. */
+const FIRST_PART = 200;
+const PART = 1500;
+
+/** Applicants in the list's order, cut into requests. */
+export function partsOf(
+  applicants: readonly Pick<ApplicantRow, 'applicantId' | 'people' | 'openItems'>[],
+): number[][] {
+  const parts: number[][] = [];
+  let size = 0;
+  for (const a of applicants) {
+    const own = Math.max(a.people, a.openItems);
+    const last = parts.at(-1);
+    if (last && size + own <= (parts.length === 1 ? FIRST_PART : PART)) {
+      last.push(a.applicantId);
+      size += own;
+    } else {
+      parts.push([a.applicantId]);
+      size = own;
+    }
+  }
+  return parts;
 }
 
 /** Rows replaced where they stand; what is not in the list yet comes with the next one. */

@@ -70,12 +70,15 @@ export function useDraft(item: ReviewItem | null) {
   const own = state.flagId === flagId;
   const draft = own ? state.draft : original;
   const editing = own && state.editing;
-  return {
-    draft,
-    editing,
-    change: (patch: Partial<Draft>) => setState({ flagId, draft: { ...draft, ...patch }, editing }),
-    edit: (on: boolean) => setState({ flagId, draft, editing: on }),
-    restore: () => setState({ flagId, draft: { ...draft, name: original.name }, editing: false }),
-  };
+  return useMemo(
+    () => ({
+      draft,
+      editing,
+      change: (patch: Partial<Draft>) => setState({ flagId, draft: { ...draft, ...patch }, editing }),
+      edit: (on: boolean) => setState({ flagId, draft, editing: on }),
+      restore: () => setState({ flagId, draft: { ...draft, name: original.name }, editing: false }),
+    }),
+    [flagId, draft, editing, original],
+  );
 }
 export type DraftState = ReturnType<typeof useDraft>;

@@ -37,7 +37,7 @@ export function useQueue() {
       return new Map([...before].filter(([id]) => owner.current.get(id) !== applicantId));
     });
   });
-  const fresh = list.rows;
+  const { rows: fresh, complete } = list;
 
   const rows = useMemo(
     () => (fresh ?? NOTHING).map((r) => (ahead.has(r.flagId) ? { ...r, ...ahead.get(r.flagId) } : r)),
@@ -80,17 +80,18 @@ export function useQueue() {
   const asked = useRef<object | null>(null);
   useEffect(() => {
     if (asked.current === target || !fresh) return;
-    asked.current = target;
     const row =
       target.flagId !== undefined
         ? fresh.find((r) => r.flagId === target.flagId)
         : fresh.find((r) => r.applicantId === target.applicantId && r.status === 'open');
+    // A large list comes in parts: the item may be in a later one.
+    if (row || complete) asked.current = target;
     if (!row) return;
     if (filter !== 'all' && row.flagType !== filter) setFilterState('all');
     setKept((k) => new Set(k).add(row.flagId));
     patch(row.flagId, null);
     select(row.flagId);
-  }, [target, fresh, filter, setFilterState, select, patch]);
+  }, [target, fresh, complete, filter, setFilterState, select, patch]);
 
   // Something is always selected while there is something to select.
   useEffect(() => {

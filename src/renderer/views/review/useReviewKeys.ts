@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReviewItem } from '../../../preload/contract';
 import type { PageControls } from '../../components/PagePane';
 import { useKeys, type KeyMap } from '../../hooks/keys';
@@ -148,5 +148,27 @@ export function useReviewKeys(deps: Deps): Actions {
     NumpadSubtract: () => controls.current?.zoom(1 / 1.25),
   };
   useKeys(map, deps.enabled);
-  return actions;
+  return useSteady(actions);
+}
+
+/** The same functions with every drawing, which do what the latest ones would: who shows a button is not drawn anew for it. */
+function useSteady(actions: Actions): Actions {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo<Actions>(
+    () => ({
+      confirm: () => latest.current.confirm(),
+      nobodyMissing: () => latest.current.nobodyMissing(),
+      edit: () => latest.current.edit(),
+      reject: () => latest.current.reject(),
+      exclude: () => latest.current.exclude(),
+      skip: () => latest.current.skip(),
+      pick: (index) => latest.current.pick(index),
+      add: () => latest.current.add(),
+      identify: (index, verdict) => latest.current.identify(index, verdict),
+    }),
+    [],
+  );
 }
