@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface CaseFolder {
   readonly database: string;
   readonly lock: string;
+  /** Everything about evaluators, apart from the rest: secret, and wiped alone. There is none before a list is imported. */
+  readonly evaluators: string;
   /** The wrapped key of an encrypted case; there is none in another. */
   readonly key: string;
   /** Unpacked ZIPs. */
@@ -22,6 +24,7 @@ export function casePlaces(dir: string): CaseFolder {
   return {
     database: join(dir, 'case.sqlite'),
     lock: join(dir, 'case.lock'),
+    evaluators: join(dir, 'evaluators.sqlite'),
     key: join(dir, 'case.key'),
     files: join(dir, 'files'),
     pages: join(dir, 'pages'),

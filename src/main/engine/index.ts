@@ -2,6 +2,7 @@ import type { Engine, EngineEvents } from './api';
 import { isEncryptedCase } from './case/encrypt';
 import { relinkOriginals } from './case/relink';
 import { caseFolder } from './case-folder';
+import { createConflicts } from './conflicts/service';
 import { lockCase } from './db/lock';
 import { openDb, type Db } from './db/open';
 import { countOpenFlags, ensureRound, listApplicants, updateRound } from './db/rounds';
@@ -126,6 +127,20 @@ export function createEngine(deps: EngineDeps): Engine {
     counters: work.counters,
   });
   const current = () => ensureRound(db, '', deps.clock());
+  const conflicts = createConflicts({
+    db,
+    places: folder,
+    key: keys?.database,
+    pool,
+    clock: deps.clock,
+    actor: () => operator,
+    language: () => language,
+    round: current,
+    version: deps.version ?? '',
+    changed: (what) => events.emit('changed', { scopes: what === 'people' ? ['people', 'roster'] : [what] }),
+    reread: (ids) => work.enqueue([...ids]),
+    note: (what) => safety.note(what),
+  });
 
   /** What a decision changed, for the window, which is told as well. */
   function decided(d: Decided | null): DecisionResult {
@@ -207,6 +222,7 @@ export function createEngine(deps: EngineDeps): Engine {
         return made;
       },
     },
+    conflicts: conflicts.face,
     safety: safety.face,
     pageImage: (documentId, page, size) => images.get(documentId, page, size),
     setLanguage: (next) => (language = next),
@@ -216,6 +232,7 @@ export function createEngine(deps: EngineDeps): Engine {
     async stop() {
       intake.discard();
       await work.stop();
+      conflicts.stop();
       db.close();
       lock.release();
     },

@@ -4,16 +4,14 @@ import type { ConflictRules } from '../domain/conflicts';
 import { compareRoles } from '../domain/roles';
 import type { ConflictApplicant, ConflictHitRow, EvaluatorRow } from '../domain/views-conflicts';
 import { evidenceOf, standingOf } from './evidence';
-import type { CheckedApplicant, Computed, Hit, JudgedPlace, Pair } from './model';
+import type { CheckedApplicant, Computed, Hit, Pair } from './model';
 import type { Place } from './people';
 
 export function nameOf(e: EvaluatorRow): string {
   return e.nameKo || e.nameEn;
 }
 
-export function applicantView(
-  a: Pick<Computed['applicants'] extends ReadonlyMap<number, infer V> ? V : never, 'applicant' | 'caution'>,
-): ConflictApplicant {
+export function applicantView(a: Pick<CheckedApplicant, 'applicant' | 'caution'>): ConflictApplicant {
   const { id, externalId, name, position } = a.applicant;
   return { applicantId: id, externalId, name, position: position ?? '', caution: a.caution };
 }

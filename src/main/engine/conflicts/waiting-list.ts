@@ -27,6 +27,8 @@ interface Waiting {
   readonly source: ListSource;
   readonly password: string | undefined;
   readonly table: TableOutput;
+  /** What a person chose so far. */
+  readonly chosen: ListMapping;
   readonly columns: readonly ListColumn[];
   readonly headerRow: number | null;
   readonly evaluators: readonly ListedEvaluator[];
@@ -70,7 +72,9 @@ export function createWaitingList(deps: WaitingListDeps): WaitingList {
       ...(options.sheet !== undefined && { sheet: options.sheet }),
       ...(options.password !== undefined && { password: options.password }),
     });
-    waiting = take({ kind, source, password: options.password, table }, options);
+    const { columns, headerRow } = options;
+    const chosen = { ...(columns && { columns }), ...(headerRow !== undefined && { headerRow }) };
+    waiting = take({ kind, source, password: options.password, table, chosen });
     return preview(waiting);
   }
 
@@ -107,7 +111,7 @@ export function createWaitingList(deps: WaitingListDeps): WaitingList {
       const w = waiting;
       if (!w) throw new PermanentError('no_list');
       const other = mapping.sheet !== undefined || mapping.password !== undefined || w.table.locked;
-      if (!other) return preview((waiting = take(w, mapping)));
+      if (!other) return preview((waiting = take({ ...w, chosen: { ...w.chosen, ...mapping } })));
       return load(w.kind, w.source, { ...mapping, password: mapping.password ?? w.password });
     },
     current: () => waiting && preview(waiting),
@@ -147,12 +151,12 @@ export function createWaitingList(deps: WaitingListDeps): WaitingList {
 }
 
 /** A table → people, with the columns that were recognised or chosen. */
-function take(w: Pick<Waiting, 'kind' | 'source' | 'password' | 'table'>, mapping: ListMapping): Waiting {
+function take(w: Pick<Waiting, 'kind' | 'source' | 'password' | 'table' | 'chosen'>): Waiting {
   const nobody = { columns: [], headerRow: null, evaluators: [], applicants: [], problems: [] };
   if (w.table.locked) return { ...w, ...nobody };
-  const layout = recognise(w.kind, w.table.rows, mapping.headerRow);
+  const layout = recognise(w.kind, w.table.rows, w.chosen.headerRow);
   const columns = layout.columns.map((c): ListColumn => {
-    const chosen = mapping.columns?.[c.index];
+    const chosen = w.chosen.columns?.[c.index];
     return chosen === undefined || chosen === c.field
       ? c
       : { ...c, field: chosen, how: chosen === null ? null : 'manual' };

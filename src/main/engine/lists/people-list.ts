@@ -47,6 +47,7 @@ export function takeEvaluators(
 ): Taken<ListedEvaluator> {
   const people: ListedEvaluator[] = [];
   const problems: Problem[] = [];
+  const byName = new Map<string, ListedEvaluator[]>();
   for (const row of rows) {
     const say = (code: Problem['code'], other?: number): void =>
       void problems.push({ row: row.row, code, text: shown(row), ...(other !== undefined && { other }) });
@@ -68,13 +69,15 @@ export function takeEvaluators(
       advisor: cell('advisor'),
     };
     if (email !== '' && person.email === '') say('bad_email');
-    const twin = people.find((p) => sameEvaluator(p, person));
+    const key = normalizeName(person.nameKo || person.nameEn).normalized;
+    const namesakes = byName.get(key) ?? [];
+    const twin = namesakes.find((p) => isSame(p, person));
     if (twin) {
       say('duplicate', twin.row);
       continue;
     }
-    const namesake = people.find((p) => p.nameKo !== '' && p.nameKo === person.nameKo);
-    if (namesake) say('same_name', namesake.row);
+    if (namesakes[0]) say('same_name', namesakes[0].row);
+    byName.set(key, [...namesakes, person]);
     people.push(person);
   }
   return { people, problems };
@@ -106,11 +109,9 @@ function nameOf(cell: Cells, say: (code: Problem['code']) => void): PersonName |
   return { nameKo, nameEn };
 }
 
-/** One person on two rows: the same names, and nothing that tells them apart. */
-function sameEvaluator(a: ListedEvaluator, b: ListedEvaluator): boolean {
-  const key = (e: ListedEvaluator): string => normalizeName(e.nameKo || e.nameEn).normalized;
+/** One person on two rows of one name: nothing tells them apart. */
+function isSame(a: ListedEvaluator, b: ListedEvaluator): boolean {
   const agree = (x: string, y: string): boolean => x === '' || y === '' || fold(x) === fold(y);
-  if (key(a) !== key(b)) return false;
   if (a.email !== '' && fold(a.email) === fold(b.email)) return true;
   return agree(a.affiliation, b.affiliation) && agree(a.department, b.department) && agree(a.email, b.email);
 }
