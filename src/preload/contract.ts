@@ -4,7 +4,7 @@
  * Page images come from `page/<documentId>/<page>?size=thumb|reading` on the window's own origin.
  */
 import { z } from 'zod';
-import { conflictInputs, type ConflictOutputs } from './contract-conflicts';
+import { conflictInputs, type ConflictOutputs, type ListKind, type ListPreview } from './contract-conflicts';
 import { machineSettings, roundInputs, type RoundOutputs, type RoundSummary } from './contract-rounds';
 import { DOC_TYPES, FLAG_TYPES, PAGE_PLANS, ROLES } from '../main/engine/domain/words';
 import type { RoundSettings } from '../main/engine/domain/settings';
@@ -286,5 +286,7 @@ export interface Api {
   call<C extends Channel>(channel: C, input: Input<C>): Promise<Reply<Outputs[C]>>;
   /** Files or folders from a drop or a file input; their paths stay in the preload script. */
   dropFiles(files: readonly File[]): Promise<Reply<boolean>>;
+  /** A list of evaluators or applicants from a drop; its path stays in the preload script. */
+  dropList(list: ListKind, file: File): Promise<Reply<ListPreview>>;
   on<E extends keyof Events>(event: E, listener: (payload: Events[E]) => void): () => void;
 }

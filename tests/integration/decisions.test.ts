@@ -198,6 +198,41 @@ describe('identity decisions', () => {
     expect(open()).toBe(2);
   });
 
+  it('a spelling taken out of a person stays out over re-runs, and one undo brings it back', async () => {
+    const { db, applicantId, decisions, run } = await loaded(() => ({
+      persons: [
+        self(),
+        person({ nameRaw: '김하늘', work: { title: '첫째', index: 2, count: 2 } }),
+        person({
+          nameRaw: 'Ha-Neul Kim',
+          aliases: ['김하늘'],
+          page: 2,
+          work: { title: '둘째', index: 1, count: 2 },
+        }),
+        person({
+          nameRaw: 'Haneul Kim',
+          aliases: ['김하늘'],
+          page: 3,
+          work: { title: '셋째', index: 1, count: 2 },
+        }),
+      ],
+      observations: {},
+    }));
+    expect(people(db, applicantId)).toEqual(['홍길동', '김하늘']);
+    decisions.identity({
+      applicantId,
+      nameA: 'Ha-Neul Kim',
+      nameB: '김하늘',
+      more: ['Haneul Kim'],
+      verdict: 'different',
+      reason: '다른 사람',
+    });
+    await run();
+    expect(people(db, applicantId)).toEqual(['홍길동', '김하늘', 'Ha-Neul Kim']);
+    decisions.undo();
+    expect(people(db, applicantId)).toEqual(['홍길동', '김하늘']);
+  });
+
   it('a merged pair is one person with both sources, until undone', async () => {
     const { db, applicantId, decisions, run } = await loaded(twoForms);
     decisions.identity({ applicantId, ...pair, verdict: 'same' });

@@ -93,6 +93,16 @@ describe('aggregate', () => {
     expect(names(list, said('same'))).toEqual([{ name: 'Ha-Neul Kim', n: 2 }]);
   });
 
+  it('joins names with nothing in common when a person says so, and parts them again when the last word is otherwise', () => {
+    const list = [seen('김하늘'), seen('박하늘'), seen('이도윤')];
+    const same = { nameA: '김하늘', nameB: '박하늘', verdict: 'same' as const };
+    expect(names(list, [same])).toEqual([
+      { name: '김하늘', n: 2 },
+      { name: '이도윤', n: 1 },
+    ]);
+    expect(names(list, [same, { ...same, verdict: 'different' }])).toHaveLength(3);
+  });
+
   it('does not choose between two Hangul names that one Latin form fits', () => {
     const groups = aggregate([seen('정민수'), seen('정민수', { name: '전민수' }), seen('Minsu Jeon')]);
     expect(groups.find((g) => g.canonicalName === '정민수')?.members).toHaveLength(1);

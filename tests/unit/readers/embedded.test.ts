@@ -20,7 +20,7 @@ function picture(width: number, height: number, lines: readonly string[]): Buffe
 }
 
 /** A DOCX of one paragraph with these pictures. */
-function makeDocx(pictures: readonly Buffer[]): Buffer {
+function makeDocx(pictures: readonly Buffer[]): Uint8Array {
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const drawing = 'http://schemas.openxmlformats.org/drawingml/2006';
   const shown = pictures

@@ -69,6 +69,8 @@ export function aggregate(
     if (verdict === 'same') parent[find(i)] = find(j);
     else if (verdict !== 'different') possible.push([i, j, verdict === 'other_affiliation']);
   }
+  // a person may know that two names with nothing in common are one (a new surname, a slip of the pen)
+  for (const [i, j] of saidSame(nodes, verdicts, decided)) parent[find(i)] = find(j);
   const groups = new Map<number, number[]>();
   nodes.forEach((_, i) => groups.set(find(i), [...(groups.get(find(i)) ?? []), i]));
   const made = new Map<number, PersonGroup>();
@@ -196,6 +198,22 @@ function verdictIndex(verdicts: readonly IdentityVerdict[]) {
       }
     return undefined;
   };
+}
+
+/** Pairs of nodes that a person has called the same, whether or not their names are alike. */
+function saidSame(
+  nodes: readonly Node[],
+  verdicts: readonly IdentityVerdict[],
+  decided: ReturnType<typeof verdictIndex>,
+): [number, number][] {
+  const named = (name: string): number[] => {
+    const key = normalizeName(name).normalized;
+    return nodes.flatMap((n, i) => (n.forms.some((f) => f.normalized === key) ? [i] : []));
+  };
+  return verdicts
+    .filter((v) => v.verdict === 'same')
+    .flatMap((v) => named(v.nameA).flatMap((i) => named(v.nameB).map((j): [number, number] => [i, j])))
+    .filter(([i, j]) => i !== j && decided(nodes[i]!, nodes[j]!) === 'same');
 }
 
 /** Canonical: a printed Hangul form where there is one, else the longest Latin form. Every form is kept. */

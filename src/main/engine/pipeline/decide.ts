@@ -180,7 +180,7 @@ export function createDecisions(deps: DecideDeps) {
         const correctionId = recordCorrection(db, {
           applicantId: p.applicantId,
           fingerprint: '',
-          nameRaw: `${p.nameA} · ${p.nameB}`,
+          nameRaw: [p.nameA, p.nameB, ...(p.more ?? [])].join(' · '),
           field: 'identity',
           newValue: JSON.stringify({ verdict: p.verdict, reason: p.reason ?? '' }),
           action: p.verdict === 'same' ? 'merge' : 'different',
@@ -188,16 +188,17 @@ export function createDecisions(deps: DecideDeps) {
           actor: deps.actor(),
           createdAt: deps.clock(),
         });
-        recordIdentity(db, {
-          applicantId: p.applicantId,
-          nameA: p.nameA,
-          nameB: p.nameB,
-          verdict: p.verdict,
-          reason: p.reason ?? null,
-          actor: deps.actor(),
-          correctionId,
-          createdAt: deps.clock(),
-        });
+        for (const nameB of [p.nameB, ...(p.more ?? [])])
+          recordIdentity(db, {
+            applicantId: p.applicantId,
+            nameA: p.nameA,
+            nameB,
+            verdict: p.verdict,
+            reason: p.reason ?? null,
+            actor: deps.actor(),
+            correctionId,
+            createdAt: deps.clock(),
+          });
       });
     },
     undo: (): Decided | null => step('undo'),

@@ -3,6 +3,17 @@ import type { people as ko } from '../ko/people';
 
 export const people: Shape<typeof ko> = {
   people: {
+    more: 'More for {{name}}',
+    merge: 'Same person as another',
+    mergeText: 'Choose who is the same person as {{name}}: their sources come together. This can be undone.',
+    mergeWith: 'Same person',
+    mergeDo: 'Merge',
+    split: 'Two different people',
+    splitText:
+      'Choose the spelling under {{name}} that belongs to somebody else. They stay apart when documents are read again.',
+    splitWhich: 'Somebody else’s spelling',
+    splitDo: 'Split',
+    reason: 'Reason (optional)',
     title: 'People',
     applicants: 'Applicants {{count}}',
     byOpen: 'Most to review first',

@@ -1,5 +1,15 @@
 export const people = {
   people: {
+    more: '{{name}} 더 보기',
+    merge: '다른 사람과 합치기',
+    mergeText: '같은 사람을 고르면 {{name}}의 근거와 한 사람으로 모입니다. 되돌릴 수 있습니다.',
+    mergeWith: '같은 사람',
+    mergeDo: '합치기',
+    split: '다른 사람으로 나누기',
+    splitText: '{{name}} 아래에 적힌 표기 가운데 다른 사람의 것을 고릅니다. 다시 읽어도 나뉜 채로 있습니다.',
+    splitWhich: '다른 사람의 표기',
+    splitDo: '나누기',
+    reason: '까닭(선택)',
     title: '관계자',
     applicants: '지원자 {{count}}',
     byOpen: '검토 남은 순',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicantRow, PersonSource } from '../../../preload/contract';
+import type { ApplicantRow, PersonRow, PersonSource } from '../../../preload/contract';
 import { useCall } from '../../api';
 import { useApp, useSticky } from '../../app-state';
 import { Icon } from '../../components/Icon';
@@ -11,7 +11,10 @@ import { VirtualRows } from '../../components/VirtualRows';
 import { ROLE_ORDER } from '../../words';
 import { EditSource } from './EditSource';
 import { countPeople, peopleRows, type Filter, type PeopleRow } from './groups';
+import { mergeable } from './identity';
+import { IdentityForm } from './IdentityForm';
 import { PersonLine } from './PersonLine';
+import { PersonMenu, type IdentityTask } from './PersonMenu';
 import { SourceLine } from './SourceLine';
 import { SourceViewer } from './SourceViewer';
 
@@ -32,6 +35,7 @@ export function ApplicantPeople({ applicant }: { readonly applicant: ApplicantRo
   const [unfolded, setUnfolded] = useSticky<ReadonlySet<number>>(`people.unfolded.${id}`, new Set());
   const [viewing, setViewing] = useState<number | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
+  const [asking, setAsking] = useState<{ task: IdentityTask; person: PersonRow } | null>(null);
   const people = list.data;
   // Who was looked for is shown with every place, whatever the filter hides.
   const asked = target.applicantId === id ? (target.personId ?? null) : null;
@@ -144,7 +148,19 @@ export function ApplicantPeople({ applicant }: { readonly applicant: ApplicantRo
                   <Count n={r.count} />
                 </div>
               ) : r.kind === 'person' ? (
-                <PersonLine person={r.person} open={r.open} onToggle={toggle} onOpen={open} />
+                <PersonLine
+                  person={r.person}
+                  open={r.open}
+                  onToggle={toggle}
+                  onOpen={open}
+                  menu={
+                    <PersonMenu
+                      person={r.person}
+                      alone={mergeable(people, r.person).length === 0}
+                      onChoose={(task) => setAsking({ task, person: r.person })}
+                    />
+                  }
+                />
               ) : (
                 <SourceLine source={r.source} onOpen={open} onEdit={() => setEditing(r.source.sourceId)} />
               )
@@ -158,6 +174,7 @@ export function ApplicantPeople({ applicant }: { readonly applicant: ApplicantRo
         onEdit={() => setEditing(viewing)}
       />
       <EditSource found={find(editing)} onClose={() => setEditing(null)} />
+      <IdentityForm applicantId={id} asked={asking} people={people ?? []} onClose={() => setAsking(null)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonRow, PersonSource } from '../../../preload/contract';
 import { Icon } from '../../components/Icon';
@@ -69,11 +70,13 @@ export function PersonLine({
   open,
   onToggle,
   onOpen,
+  menu,
 }: {
   readonly person: PersonRow;
   readonly open: boolean;
   readonly onToggle: (personId: number) => void;
   readonly onOpen: (source: PersonSource) => void;
+  readonly menu: ReactNode;
 }) {
   const { t } = useTranslation();
   const others = p.names.filter((n) => n !== p.name).join(' · ');
@@ -144,6 +147,7 @@ export function PersonLine({
       <span>
         <Status person={p} />
       </span>
+      {menu}
     </div>
   );
 }
