@@ -14,10 +14,11 @@ export const CASE_USAGE = `사용법  npm run -s roster -- <명령> --db CASE [-
   backup     --out FILE       사건 폴더를 한 파일로 저장합니다          the whole case into one file
   restore    --from FILE      백업을 새 사건 폴더로 되살립니다          a backup into a new case folder
   passphrase --new FILE       암호를 정하거나 바꿉니다                  encrypts the case, or changes its passphrase
+  passphrase --remove         암호를 없앱니다                           takes the passphrase off
   wipe       --yes            사건 폴더를 되살릴 수 없게 지웁니다       removes the case for good
 
 암호는 파일에서 읽습니다(- 는 표준 입력).
-끝 코드  0 됨 · 1 감사 기록이 맞지 않음 · 2 하지 못함`;
+끝 코드  0 됨 · 1 감사 기록이 맞지 않음, 덮어쓴 것을 확인하지 못함 · 2 하지 못함`;
 
 export interface CaseArgs {
   readonly db: string;
@@ -25,22 +26,26 @@ export interface CaseArgs {
   readonly from?: string;
   readonly passphrase?: string;
   readonly next?: string;
+  readonly remove: boolean;
 }
 
 /** Throws `UsageError`. */
 export function parseCaseArgs(command: CaseCommand, argv: readonly string[]): CaseArgs {
-  const { db, out, from, passphrase, yes, new: next } = parse(argv);
+  const { db, out, from, passphrase, yes, remove, new: next } = parse(argv);
   if (db === undefined) throw new UsageError('--db CASE 가 필요합니다.');
   if (command === 'backup' && out === undefined) throw new UsageError('backup: --out FILE 이 필요합니다.');
   if (command === 'restore' && from === undefined)
     throw new UsageError('restore: --from FILE 이 필요합니다.');
-  if (command === 'passphrase' && next === undefined)
-    throw new UsageError('passphrase: --new FILE 이 필요합니다.');
+  if (command === 'passphrase' && (next === undefined) !== remove)
+    throw new UsageError('passphrase: --new FILE 또는 --remove 가 필요합니다.');
+  if (remove && passphrase === undefined)
+    throw new UsageError('passphrase --remove: --passphrase FILE 이 필요합니다.');
   if (command === 'wipe' && !yes)
     throw new UsageError('wipe: 되돌릴 수 없습니다. 지우려면 --yes 를 적어 주세요.');
   if (passphrase === '-' && next === '-') throw new UsageError('표준 입력(-)은 하나만 쓸 수 있습니다.');
   return {
     db,
+    remove,
     ...(out !== undefined && { out }),
     ...(from !== undefined && { from }),
     ...(passphrase !== undefined && { passphrase }),
@@ -58,6 +63,7 @@ function parse(argv: readonly string[]) {
         from: { type: 'string' },
         passphrase: { type: 'string' },
         new: { type: 'string' },
+        remove: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
       },
     }).values;

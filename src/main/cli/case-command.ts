@@ -1,12 +1,21 @@
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { rename, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createEngine, restoreCase, setPassphrase, unlockCase, wipeCase, type Engine } from '../engine';
+import {
+  createEngine,
+  removePassphrase,
+  restoreCase,
+  setPassphrase,
+  unlockCase,
+  wipeCase,
+  type Engine,
+} from '../engine';
 import { PermanentError, toErrorShape } from '../engine/domain/errors';
 import { createExtractor } from '../engine/extractors';
 import type { Pool } from '../engine/pool/tasks';
 import { UsageError } from './args';
 import { CASE_USAGE, parseCaseArgs, type CaseArgs, type CaseCommand } from './case-args';
 import { EXIT, FAULTS, type CommandIo } from './roster-command';
+import { secret } from './secret';
 
 const BROKEN = 1;
 /** Who did it, in the audit log. */
@@ -80,6 +89,11 @@ const run: Record<CaseCommand, (args: CaseArgs, dir: string, io: CommandIo) => P
   },
   async passphrase(args, dir, io) {
     const current = await secret(args.passphrase, io);
+    if (args.remove) {
+      await removePassphrase(dir, { current: current ?? '', actor: ACTOR, at: Date.now() });
+      io.stdout.write('암호를 없앴습니다. 이제 누구나 열 수 있습니다.\n');
+      return EXIT.ok;
+    }
     const next = (await secret(args.next, io))!;
     await setPassphrase(dir, {
       next,
@@ -91,9 +105,11 @@ const run: Record<CaseCommand, (args: CaseArgs, dir: string, io: CommandIo) => P
     return EXIT.ok;
   },
   async wipe(args, dir, io) {
-    await wipeCase(dir);
-    io.stdout.write(`지웠습니다: ${args.db}\n`);
-    return EXIT.ok;
+    const { files, bytes, verified } = await wipeCase(dir);
+    io.stdout.write(`지웠습니다: ${args.db} (파일 ${files}개, ${bytes}바이트를 덮어씀)\n`);
+    if (verified) return EXIT.ok;
+    io.stderr.write('덮어쓴 것을 확인하지 못한 파일이 있습니다. Not every file could be verified.\n');
+    return BROKEN;
   },
 };
 
@@ -122,12 +138,6 @@ async function withCase(
   } finally {
     await engine.stop();
   }
-}
-
-/** Secrets come from files or standard input, never from the command line. */
-async function secret(name: string | undefined, io: CommandIo): Promise<string | undefined> {
-  if (name === undefined) return undefined;
-  return (name === '-' ? await io.readStdin() : await readFile(name, 'utf8')).replace(/\r?\n$/, '');
 }
 
 async function writeLines(file: string, lines: Iterable<string>): Promise<void> {

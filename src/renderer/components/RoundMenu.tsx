@@ -94,7 +94,7 @@ export function RoundMenu() {
             {t('backup.restore')}
           </Menu.Item>
           <Menu.Item
-            color="red"
+            className="danger-text"
             leftSection={<Icon name="trash" />}
             data-testid="round-wipe"
             onClick={() => info.round && setRoundDialog({ kind: 'wipe', round: info.round })}

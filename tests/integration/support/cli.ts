@@ -17,6 +17,7 @@ export function runCli(
   options: {
     stdin?: string;
     onStderr?: (line: string, child: ChildProcess) => void;
+    onStdout?: (text: string, child: ChildProcess) => void;
     /** Kill -9 after so long; a run that has ended by then is left alone. */
     killAfterMs?: number;
   } = {},
@@ -26,7 +27,10 @@ export function runCli(
   const child = spawn(process.execPath, [CLI, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (s: string) => (stdout += s));
+  child.stdout.setEncoding('utf8').on('data', (s: string) => {
+    stdout += s;
+    options.onStdout?.(s, child);
+  });
   child.stderr.setEncoding('utf8').on('data', (s: string) => {
     stderr += s;
     for (const line of s.split('\n')) if (line !== '') options.onStderr?.(line, child);

@@ -104,7 +104,7 @@ export function Passphrase({ onDone }: { readonly onDone: () => void }) {
           {t('passphrase.working')}
         </p>
       )}
-      <div className="actions">
+      <div className="round-actions">
         <Button variant="subtle" onClick={onDone}>
           {t('common.cancel')}
         </Button>
@@ -119,7 +119,7 @@ export function Passphrase({ onDone }: { readonly onDone: () => void }) {
           <div>
             <Button
               variant="subtle"
-              color="red"
+              className="danger-text"
               disabled={current === '' || busy}
               data-testid="passphrase-remove"
               onClick={() => void remove()}

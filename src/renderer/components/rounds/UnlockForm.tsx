@@ -65,7 +65,7 @@ export function UnlockForm({
         />
       )}
       <p className="xs faint">{t('unlock.forgot')}</p>
-      <div className="actions">
+      <div className="round-actions">
         {onDone && (
           <Button variant="subtle" onClick={onDone}>
             {t('common.cancel')}

@@ -58,7 +58,7 @@ export function WipeForm({
             </div>
           </div>
         </div>
-        <div className="actions">
+        <div className="round-actions">
           <Button variant="filled" data-autofocus data-testid="wipe-close" onClick={leave}>
             {t('common.close')}
           </Button>
@@ -93,11 +93,17 @@ export function WipeForm({
         data-testid="wipe-name"
         onChange={(e) => setTyped(e.currentTarget.value)}
       />
-      <div className="actions">
+      <div className="round-actions">
         <Button variant="subtle" onClick={onDone}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" variant="filled" color="red" disabled={!same || busy} data-testid="wipe-submit">
+        <Button
+          type="submit"
+          variant="filled"
+          className="danger"
+          disabled={!same || busy}
+          data-testid="wipe-submit"
+        >
           {busy ? t('wipe.working') : t('wipe.submit')}
         </Button>
       </div>

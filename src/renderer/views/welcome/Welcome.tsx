@@ -55,7 +55,7 @@ export function Welcome() {
               void create();
             }}
           >
-            <h2 id="welcome-first">{t('welcome.first')}</h2>
+            <h2 id="welcome-first">{t(rounds.data?.length ? 'round.create' : 'welcome.first')}</h2>
             <p>{t('welcome.firstText')}</p>
             <div className="welcome-make">
               <TextInput
