@@ -2,6 +2,7 @@
  * Headless entry: the same engine without a window.
  *
  *   cli.js <folder|zip>... [options]     the roster (see `cli/args.ts`)
+ *   cli.js conflicts --db CASE …           evaluators against the roster (see `cli/conflicts-args.ts`)
  *   cli.js verify|backup|restore|wipe|passphrase …   a case as a whole (see `cli/case-args.ts`)
  *   cli.js sample DIR                    writes the sample round
  *   cli.js worker CASE                   the worker loop alone
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isCaseCommand } from './cli/case-args';
 import { caseCommand } from './cli/case-command';
+import { conflictsCommand } from './cli/conflicts-command';
 import { EXIT, rosterCommand, type CommandIo } from './cli/roster-command';
 import { workerCommand } from './cli/worker-command';
 import { isExtractorMode } from './engine/extractors';
@@ -51,6 +53,7 @@ async function main(argv: readonly string[]): Promise<number> {
     }
     return workerCommand(rest, { ...io, mode, pollMs });
   }
+  if (command === 'conflicts') return conflictsCommand(rest, io);
   if (isCaseCommand(command)) return caseCommand(command, rest, io);
   if (command === 'sample') {
     // drawing documents needs libraries the roster has no use for
