@@ -22,6 +22,9 @@ export function looksHangul(name: string, labelled: boolean): NameLook {
     return refused('word');
   const compound = n >= 3 && SURNAMES.has(dense.slice(0, 2));
   if (!(compound && n === 4) && NOT_NAME_ENDINGS_KO.test(dense)) return refused('ending');
+  // 정보공유, 연구보고: four syllables that begin with a word are two words. Names of four have a compound family name.
+  if (n === 4 && parts.length === 1 && !compound && NOT_NAMES_KO.has(dense.slice(0, 2)))
+    return refused('word');
   const inflected = inflection(dense);
   if (inflected === 'surely') return refused('ending');
   const look = score(parts, dense, compound);

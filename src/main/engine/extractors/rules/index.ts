@@ -6,6 +6,7 @@ import type { DocType } from '../../domain/words';
 import { extractArticle } from './article';
 import { extractCv } from './cv/cv';
 import { extractForm } from './form/form';
+import { otherReadings } from './other-readings';
 import { extractProject } from './project/project';
 import { extractScholar } from './scholar/scholar';
 import { extractThesis } from './thesis/thesis';
@@ -29,14 +30,19 @@ const RULES: Readonly<Record<DocType, Rules>> = {
  * boxes are given on the sheet again. A name read from handwriting is no printed one.
  */
 export function extractByRules(pages: readonly Page[], ctx: ExtractContext): Extraction {
-  const found = RULES[ctx.docType](pages.map(uprightPage), ctx);
-  const scans = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, p]));
+  const upright = pages.map(uprightPage);
+  const found = RULES[ctx.docType](upright, ctx);
+  const scans = new Map(
+    pages.flatMap((p, i) => (p.source === 'ocr' ? [[p.number, { page: p, upright: upright[i] ?? p }]] : [])),
+  );
   if (scans.size === 0) return found;
   return {
     ...found,
     persons: found.persons.map((person) => {
-      const page = scans.get(person.page);
-      return page ? onSheet(person, page) : person;
+      const scan = scans.get(person.page);
+      if (!scan) return person;
+      const candidates = [...person.candidates, ...otherReadings(person, scan.upright)];
+      return onSheet({ ...person, candidates }, scan.page);
     }),
   };
 }

@@ -97,15 +97,18 @@ export function passes(view: View): boolean {
 }
 
 /**
- * Supervisors who sign as jury: in a line next to a committee row, or below the sentence that passes the thesis. On covers they
- * stand apart, and there they are no row.
+ * Supervisors who sign as jury: next to a committee row, between two of them, or below the sentence that passes the thesis. On
+ * covers they stand apart, and there they are no row.
  */
 export function seatedSupervisors(views: readonly View[], found: readonly Found[]): string[] {
   const lineOf = (f: Found): number => views.findIndex((v) => v.text === f.line && v.line.page === f.page);
   const jury = found.filter((f) => f.role === 'committee' || f.role === 'committee_chair').map(lineOf);
   const passing = views.findIndex(passes);
+  const sits = (at: number): boolean =>
+    jury.some((row) => Math.abs(row - at) <= 1) ||
+    (jury.some((row) => row < at) && jury.some((row) => row > at)) ||
+    (passing >= 0 && at > passing);
   return found
-    .filter((f) => f.role === 'supervisor' || f.role === 'co_supervisor')
-    .filter((f) => jury.some((at) => Math.abs(at - lineOf(f)) <= 1) || (passing >= 0 && lineOf(f) > passing))
+    .filter((f) => (f.role === 'supervisor' || f.role === 'co_supervisor') && sits(lineOf(f)))
     .map((f) => f.read.name);
 }

@@ -54,9 +54,12 @@ const PARTS =
   "thesis|dissertation|doctoral|master[’']?s|ph\\.?d\\.?|research|academic|major|principal|primary|faculty|committee|supervisory|advisory|examining|graduate|external|internal|first|second|third|main|associate";
 /** English labels; a lead word ("thesis", "committee") may stand before. */
 const ENGLISH: readonly (readonly [string, Role])[] = [
-  ['co-?\\s?(?:advis[eo]r|supervisor)s?|(?:co-?directeur|co-?directrice) de thèse', 'co_supervisor'],
   [
-    'advis[eo]rs?|supervisors?|major professor|director of (?:thesis|dissertation)|direct(?:eur|rice) de thèse|betreuer(?:in)?',
+    'co-?\\s?(?:advis[eo]r|supervisor)s?|(?:co-?directeur|co-?directrice) de thèse|co-?promotor(?:en|s)?',
+    'co_supervisor',
+  ],
+  [
+    'advis[eo]rs?|supervisors?|major professor|director of (?:thesis|dissertation)|direct(?:eur|rice) de thèse|betreuer(?:in)?|promotor(?:en|es|s)?',
     'supervisor',
   ],
   ['vice[- ]chair(?:man|person)?', 'committee'],
@@ -66,7 +69,7 @@ const ENGLISH: readonly (readonly [string, Role])[] = [
     'committee_chair',
   ],
   [
-    '(?:committee )?members?(?: of (?:the )?(?:\\w+ )?committee)?|committee|(?:co-?)?examiners?|readers?|referees?|opponents?|rapport(?:eur|rice)|examinat(?:eur|rice)|(?:erst|zweit)?gutachter(?:in)?',
+    '(?:committee )?members?(?: of (?:the )?(?:\\w+ )?committee)?|committee|(?:co-?)?examiners?|readers?|referees?|opponents?|rapport(?:eur|rice|euse)|examinat(?:eur|rice)|(?:erst|zweit)?gutachter(?:in)?|promotiecommissie|beoordelingscommissie',
     'committee',
   ],
 ];
@@ -124,7 +127,7 @@ export const COMMITTEE_HEADING =
 
 /** A page that speaks of passing a thesis: its labelled rows are committee rows even where they are empty. */
 export const APPROVAL =
-  /인준|인정함|심사를?통과|심사위원|합격(?:으로|을)?(?:판정|함)|approved|certif(?:y|ies|ied)|committee|accepted\s*by|위원장|주심/iu;
+  /인준|인정함|심사를?통과|심사위원|합격(?:으로|을)?(?:판정|함)|approved|certif(?:y|ies|ied)|committee|accepted\s*(?:by|on\s*the\s*recommendation)|proposition\s*du\s*jury|devant\s*le\s*jury|위원장|주심/iu;
 
 export const ACKNOWLEDGEMENT =
   /^(?:감\s*사\s*의\s*(?:글|말\s*씀|말)|사\s*사|[謝谢]\s*[辭辞]|感\s*[謝谢]\s*의\s*(?:글|말\s*씀|말)|acknowledge?ments?|감사(?:의글|합니다)?)$/iu;
