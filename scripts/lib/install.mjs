@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -24,6 +24,8 @@ export function isInstalled() {
  * @param {import('node:child_process').StdioOptions} [stdio]
  */
 export async function ensureInstalled(stdio = ['ignore', 'inherit', 'inherit']) {
+  // another tree's packages, linked in: `npm ci` would empty them there, under whoever works with them
+  if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (isInstalled()) return;
   console.error('패키지를 설치합니다 (npm ci). 처음 한 번은 몇 분 걸립니다. / Installing packages, once.');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
