@@ -2,6 +2,7 @@ import type { BBox } from '../domain/bbox';
 import type { Page } from '../domain/page';
 import type { ExtractContext, Extraction } from '../domain/person';
 import type { ExtractorMode } from '../domain/words';
+import type { AnswerStore } from './vision/reader';
 
 /**
  * A document's pages as they are stored: one JSON string a page. The main process hands them on unread (a 240-page thesis
@@ -16,9 +17,11 @@ export interface ExtractInput extends ExtractContext {
   /** Pixels for a vision model: PNG bytes of a page, or of a box of it. */
   readonly render: (page: number, dpi: number, box?: BBox) => Promise<Uint8Array>;
   readonly signal?: AbortSignal;
+  /** Finished answers of models about this document; without it every question is asked anew. */
+  readonly answers?: AnswerStore;
 }
 
-/** Stage 3, pluggable. Implementations: `stub`, `rules` (a pool task), later `vlm`, `hybrid`, `ensemble`. */
+/** Stage 3, pluggable. Implementations: `stub`, `rules` (a pool task), `vlm`, `hybrid`, `ensemble`. */
 export interface Extractor {
   readonly name: ExtractorMode;
   /** Part of what a finished extraction is known by: another version reads again. */

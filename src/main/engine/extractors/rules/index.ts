@@ -33,7 +33,9 @@ export function extractByRules(pages: readonly Page[], ctx: ExtractContext): Ext
   const upright = pages.map(uprightPage);
   const found = RULES[ctx.docType](upright, ctx);
   const scans = new Map(
-    pages.flatMap((p, i) => (p.source === 'ocr' ? [[p.number, { page: p, upright: upright[i] ?? p }]] : [])),
+    pages.flatMap((p, i) =>
+      p.source === 'ocr' ? [[p.number, { page: p, upright: upright[i] ?? p }] as const] : [],
+    ),
   );
   if (scans.size === 0) return found;
   return {

@@ -23,3 +23,18 @@ export interface VisionReader {
   readonly version: string;
   ask(question: VisionQuestion, signal?: AbortSignal): Promise<VisionAnswer>;
 }
+
+/** What a finished answer is known by, within one document. */
+export interface AnswerKey {
+  readonly page: number;
+  readonly model: string;
+  /** Of the model's weights and of the question's wording. */
+  readonly version: string;
+  readonly question: string;
+}
+
+/** Finished answers of one document: asking a model costs seconds, a second run none. */
+export interface AnswerStore {
+  get(key: AnswerKey): VisionAnswer | undefined;
+  put(key: AnswerKey, answer: VisionAnswer): void;
+}

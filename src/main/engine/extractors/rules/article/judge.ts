@@ -1,5 +1,6 @@
 import { unionBox, type BBox } from '../../../domain/bbox';
 import { isPlaceholder } from '../../../names';
+import { SURNAMES } from '../../../names/tables';
 import { couldBeForeignKo, isOrganisationKo, koreanNameScore } from './judge-korean';
 import { latinLook } from './judge-latin';
 import type { Segment } from './segments';
@@ -124,11 +125,16 @@ function organisation(tokens: readonly Token[]): boolean {
   return tokens.some((t) => isOrganisationKo(t.text));
 }
 
+/** "남궁 솔": a family name of two syllables by itself, and a given name. */
+function isCompoundSurname([family = '', given = '']: readonly string[]): boolean {
+  return family.length === 2 && SURNAMES.has(family) && given.length <= 2 && koreanNameScore(given) < 0.5;
+}
+
 function hangulNames(tokens: readonly Token[]): FoundName[] {
   const [first, second] = tokens;
   if (!first) return [];
   const texts = tokens.map((t) => t.text);
-  if (tokens.length === 2 && second && texts[0]?.length === 1) {
+  if (tokens.length === 2 && second && (texts[0]?.length === 1 || isCompoundSurname(texts))) {
     const joined = koreanNameScore(texts.join(''));
     return joined > 0 ? [{ ...nameOf(tokens, joined - 0.05, 'ko'), text: texts.join('') }] : [];
   }

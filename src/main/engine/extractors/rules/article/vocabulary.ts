@@ -35,7 +35,7 @@ export const DEGREES = set(
   'phd|ph d|dphil|md|m d|mdphd|msc|ms|ma|mba|mph|mphil|bsc|ba|bs|dsc|scd|drph|dr|prof|professor|assoc prof|associate professor|assistant professor|jd|llm|rn|bn|dds|dmd|dvm|pharmd|pe|cfa|facs|frcp|frcs|frcsc|mrcp|frcpc|faha|facc|frs|mem|jr|sr|ii|iii|iv|member|student member|senior member|associate member|life member|life fellow|life senior member|graduate student member|fellow|ieee|acm|osa|spie|aiaa|asme|member ieee|student member ieee|senior member ieee|fellow ieee|graduate student member ieee|life fellow ieee|ieee member|ieee fellow|ieee senior member|ieee student member|senior member acm|id|orcid|mbbs|mbchb|mb|bch|edd|psyd|deng|dreng|meng|beng|phd candidate|ph d candidate|ph d student|phd student|postdoctoral fellow|research fellow|non-member|nonmember',
 );
 export const DEGREES_KO = set(
-  '교수|부교수|조교수|정교수|명예교수|겸임교수|초빙교수|연구교수|박사|석사|학사|박사과정|석사과정|연구원|책임연구원|선임연구원|주임연구원|전임연구원|연구위원|정회원|준회원|학생회원|종신회원|평생회원|비회원|회원|저자|주저자|공저자|공동저자|교신저자|제1저자|제일저자|책임저자|저|대표저자|박사후연구원|대학원생|학부생|강사|전임강사|박사수료|석사수료|著|외',
+  '교수|부교수|조교수|정교수|명예교수|겸임교수|초빙교수|연구교수|박사|석사|학사|박사과정|석사과정|연구원|책임연구원|선임연구원|주임연구원|전임연구원|연구위원|정회원|준회원|학생회원|종신회원|평생회원|비회원|회원|저자|주저자|공저자|공동저자|교신저자|제1저자|제일저자|책임저자|저|대표저자|박사후연구원|대학원생|학부생|강사|전임강사|박사수료|석사수료|敎授|教授|博士|碩士|講師|著|외',
 );
 
 /** Where the header of a paper ends. Tried on the start of a line and of each cell, spaces removed for Korean letter-spacing. */

@@ -1,0 +1,43 @@
+import { PermanentError } from '../domain/errors';
+import type { RawPerson } from '../domain/person';
+import { parsePages, type Extractor } from './extractor';
+import { modelVersion, type VisionDeps } from './hybrid';
+import { claimsOf } from './vision/claims';
+import { askersOf } from './vision/second-look';
+
+/** Pages asked of one document: people stand at its beginning. */
+const MOST_PAGES = 12;
+
+/**
+ * One model alone, for comparison with the rules. Its names are held against the page like anybody's, and each waits for a person.
+ * Throws `PermanentError('no_model')` and whatever the model fails with.
+ */
+export function createVlmExtractor({ readers }: Omit<VisionDeps, 'rules'>): Extractor {
+  return {
+    name: 'vlm',
+    get version() {
+      return `vlm${modelVersion(readers().slice(0, 1))}`;
+    },
+    async extract(input) {
+      const [reader] = readers();
+      if (!reader) throw new PermanentError('no_model');
+      const askers = askersOf(input, [reader]);
+      const persons: RawPerson[] = [];
+      const unproven: string[] = [];
+      const pages = parsePages(input.pages);
+      for (const page of pages.slice(0, MOST_PAGES)) {
+        const claims = await claimsOf(page, input.docType, askers, persons);
+        persons.push(...claims.persons);
+        unproven.push(...claims.unproven);
+      }
+      const silent = pages.slice(MOST_PAGES).map((p) => p.number);
+      return {
+        persons,
+        observations: {
+          ...(unproven.length > 0 && { unproven: unproven.slice(0, 10) }),
+          ...(silent.length > 0 && { silentPages: silent }),
+        },
+      };
+    },
+  };
+}
