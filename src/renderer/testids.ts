@@ -9,7 +9,7 @@
  *           pf-toggle · pf-file pf-file-type pf-file-include · pf-warning · pf-filter · start discard
  * progress  progress-total progress-percent pause resume cancel cancel-confirm retry-failed to-review to-roster · applicant-row
  *           applicant-toggle applicant-prioritise applicant-stop applicant-retry · doc-row · failed-card failed-row retry-document
- * review    review-filter review-row (data-status open|resolved) · page-image page-box page-other page-prev page-next page-number
+ * review    review-narrow narrow-applicant narrow-role narrow-type narrow-clear · review-filter review-row (data-status open|resolved) · page-image page-box page-other page-prev page-next page-number
  *           zoom-in zoom-out zoom-fit rotate · decision question reading candidate (data-index) role affiliation name-edit
  *           decide-confirm decide-edit decide-reject decide-exclude decide-skip decide-none decide-add undo redo help
  *           add-form add-name add-role add-affiliation add-submit add-cancel · review-empty
@@ -19,8 +19,12 @@
  * roster    sheet-tab (data-sheet) sheet-row include-open include-confirmed · export exported reveal · open-items
  * settings  settings-panel language theme operator round-window round-date round-master round-doctor round-limit
  *           round-roles settings-save
+ * conflicts conflicts-tabs (SegmentedControl) conflicts-pick conflicts-paste paste-text paste-submit · list-preview list-column list-rows
+ *           list-problem list-import list-discard · matrix matrix-cell (data-letter data-tone) · hit-row (data-state) hit-detail hit-exclude
+ *           hit-review hit-unrelated hit-reason hit-skip hit-undo ground-row ground-viewer · eligible-row (data-eligibility)
+ *           evaluator-row · rules-preset rules-save · conflicts-export conflicts-wipe wipe-word wipe-submit
  * health    health health-auto health-types health-sample health-corrected drift
  * anywhere  error-note empty
  */
-export const VIEWS = ['intake', 'progress', 'review', 'people', 'roster', 'health'] as const;
+export const VIEWS = ['intake', 'progress', 'review', 'people', 'roster', 'conflicts', 'health'] as const;
 export type View = (typeof VIEWS)[number];

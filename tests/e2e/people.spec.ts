@@ -102,3 +102,23 @@ test('two people are put together and taken apart again, with a reason', async (
   await expect(rows).toHaveCount(6);
   await host.close();
 });
+
+test('the queue is limited to a role and a type of document, and widened again', async ({
+  userData,
+  scratch,
+}) => {
+  await writeEveryKind(userData, scratch);
+  const host = await launchHost({ userData });
+  const page = await host.firstWindow();
+  await page.getByTestId('nav-review').click();
+  const items = page.getByTestId('review-row');
+  await expect(items).toHaveCount(ALL.length);
+  await page.getByTestId('review-narrow').click();
+  await page.getByTestId('narrow-role').click();
+  await page.getByRole('option').first().click();
+  // items about a document have no role
+  await expect(items).toHaveCount(ALL.length - 2);
+  await page.getByTestId('narrow-clear').click();
+  await expect(items).toHaveCount(ALL.length);
+  await host.close();
+});

@@ -3,6 +3,11 @@ import type { review as ko } from '../ko/review';
 
 export const review: Shape<typeof ko> = {
   queue: {
+    narrow: 'Limit to an applicant, role or document type',
+    narrowed: '{{count}} limits in use',
+    narrowed_one: '{{count}} limit in use',
+    applicant: 'Applicant',
+    docType: 'Document type',
     title: 'Review',
     label: 'Review queue',
     filters: 'Filter by kind',

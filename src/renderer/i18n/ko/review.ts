@@ -1,5 +1,9 @@
 export const review = {
   queue: {
+    narrow: '지원자·역할·문서로 거르기',
+    narrowed: '거르는 기준 {{count}}개',
+    applicant: '지원자',
+    docType: '문서 종류',
     title: '검토',
     label: '검토 목록',
     filters: '종류로 거르기',

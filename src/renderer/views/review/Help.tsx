@@ -35,7 +35,7 @@ export const Help = memo(function Help({
     [t('help.page'), ['PgUp', 'PgDn']],
     [t('help.zoom'), ['+', '-', '0']],
     [t('help.find'), ['Ctrl', 'K']],
-    [t('help.views'), ['Ctrl', '1–6']],
+    [t('help.views'), ['Ctrl', '1–7']],
     [t('help.pick'), ['Ctrl', 'O']],
     [t('help.exportKey'), ['Ctrl', 'E']],
     [t('help.settings'), ['Ctrl', ',']],

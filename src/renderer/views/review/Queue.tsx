@@ -7,6 +7,8 @@ import { Empty, SkeletonRows } from '../../components/states';
 import { VirtualRows } from '../../components/VirtualRows';
 import { useFormat } from '../../i18n/format';
 import { FLAG_ORDER } from '../../words';
+import { WIDE } from './narrow';
+import { NarrowMenu } from './NarrowMenu';
 import type { FlagFilter, QueueRow } from './queue';
 import { QueueItem } from './QueueItem';
 import type { Queue as QueueState } from './useQueue';
@@ -33,6 +35,11 @@ export const Queue = memo(function Queue({
     },
     [select, onPicked],
   );
+  const { setFilter, setNarrow } = queue;
+  const showAll = (): void => {
+    setFilter('all');
+    setNarrow(WIDE);
+  };
   return (
     <section className="pane-in queue" aria-label={t('queue.label')}>
       <div className="queue-head">
@@ -48,6 +55,7 @@ export const Queue = memo(function Queue({
               { value: 'flag', label: t('queue.byFlag') },
             ]}
           />
+          <NarrowMenu rows={queue.rows} narrow={queue.narrow} onChange={queue.setNarrow} />
         </div>
         <Chips<FlagFilter>
           label={t('queue.filters')}
@@ -71,7 +79,7 @@ export const Queue = memo(function Queue({
         <Empty
           icon="search"
           title={t('common.noMatch')}
-          actions={<Button onClick={() => queue.setFilter('all')}>{t('common.showAll')}</Button>}
+          actions={<Button onClick={showAll}>{t('common.showAll')}</Button>}
         />
       ) : (
         <VirtualRows
@@ -124,7 +132,7 @@ export const Queue = memo(function Queue({
         />
       )}
       <div className="queue-foot">
-        {t('queue.remaining', { applicants: format.n(queue.applicantsLeft), count: queue.open })}
+        {t('queue.remaining', { applicants: format.n(queue.applicantsLeft), count: queue.left })}
       </div>
     </section>
   );

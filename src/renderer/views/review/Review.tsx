@@ -145,7 +145,7 @@ export function Review() {
         <ErrorNote code={queue.error} onRetry={queue.reload} />
       </main>
     );
-  if (!queue.loading && !queue.current && queue.counts.get('all') === 0)
+  if (!queue.loading && !queue.current && queue.open === 0)
     return (
       <main className="view">
         <h1 className="vh">{t('queue.title')}</h1>

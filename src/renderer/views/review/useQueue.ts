@@ -4,6 +4,7 @@ import { call, codeOf } from '../../api';
 import { useApp, useSticky } from '../../app-state';
 import { useToast } from '../../hooks/useToast';
 import { useRows } from './useRows';
+import { isWithin, narrowness, WIDE, type Narrow } from './narrow';
 import { countByFlag, groupRows, nextOpen, visibleRows, type FlagFilter, type Grouping } from './queue';
 
 type Decision = Omit<Input<'review.decide'>, 'flagId'>;
@@ -20,6 +21,7 @@ export function useQueue() {
   /** What was decided here and is not yet in the list the engine sent. */
   const [ahead, setAhead] = useState<ReadonlyMap<number, Partial<ReviewRow>>>(new Map());
   const [filter, setFilterState] = useSticky<FlagFilter>('review.filter', 'all');
+  const [narrow, setNarrowState] = useSticky<Narrow>('review.narrow', WIDE);
   const [grouping, setGrouping] = useSticky<Grouping>('review.grouping', 'applicant');
   const [folded, setFolded] = useSticky<ReadonlySet<string>>('review.folded', new Set());
   const [selected, select] = useSticky<number | null>('review.selected', null);
@@ -43,13 +45,19 @@ export function useQueue() {
     () => (fresh ?? NOTHING).map((r) => (ahead.has(r.flagId) ? { ...r, ...ahead.get(r.flagId) } : r)),
     [fresh, ahead],
   );
-  const visible = useMemo(() => visibleRows(rows, filter, kept), [rows, filter, kept]);
+  const within = useMemo(
+    () => (narrowness(narrow) === 0 ? rows : rows.filter((r) => isWithin(r, narrow))),
+    [rows, narrow],
+  );
+  const visible = useMemo(() => visibleRows(within, filter, kept), [within, filter, kept]);
   const { queue, order } = useMemo(() => groupRows(visible, grouping, folded), [visible, grouping, folded]);
-  const counts = useMemo(() => countByFlag(rows), [rows]);
+  const counts = useMemo(() => countByFlag(within), [within]);
+  /** Open items of the whole round, whatever the queue is limited to. */
+  const open = useMemo(() => rows.filter((r) => r.status === 'open').length, [rows]);
 
   const applicantsLeft = useMemo(
-    () => new Set(rows.filter((r) => r.status === 'open').map((r) => r.applicantId)).size,
-    [rows],
+    () => new Set(within.filter((r) => r.status === 'open').map((r) => r.applicantId)).size,
+    [within],
   );
 
   const patch = useCallback((id: number, change: Partial<ReviewRow> | null) => {
@@ -88,10 +96,11 @@ export function useQueue() {
     if (row || complete) asked.current = target;
     if (!row) return;
     if (filter !== 'all' && row.flagType !== filter) setFilterState('all');
+    if (!isWithin(row, narrow)) setNarrowState(WIDE);
     setKept((k) => new Set(k).add(row.flagId));
     patch(row.flagId, null);
     select(row.flagId);
-  }, [target, fresh, complete, filter, setFilterState, select, patch]);
+  }, [target, fresh, complete, filter, setFilterState, narrow, setNarrowState, select, patch]);
 
   // Something is always selected while there is something to select.
   useEffect(() => {
@@ -201,6 +210,13 @@ export function useQueue() {
     },
     [setFilterState],
   );
+  const setNarrow = useCallback(
+    (to: Narrow) => {
+      setKept(new Set());
+      setNarrowState(to);
+    },
+    [setNarrowState],
+  );
   const toggle = useCallback(
     (key: string) => {
       const now = new Set(folded);
@@ -228,10 +244,13 @@ export function useQueue() {
       queue,
       counts,
       total: rows.length,
-      open: counts.get('all') ?? 0,
+      open,
+      left: counts.get('all') ?? 0,
       applicantsLeft,
       filter,
       setFilter,
+      narrow,
+      setNarrow,
       grouping,
       setGrouping,
       toggle,
@@ -251,9 +270,12 @@ export function useQueue() {
       rows,
       queue,
       counts,
+      open,
       applicantsLeft,
       filter,
       setFilter,
+      narrow,
+      setNarrow,
       grouping,
       setGrouping,
       toggle,
