@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { erase, label } from '../../../src/main/engine/ocr/components';
 import { flatten } from '../../../src/main/engine/ocr/flatten';
+import { greyInk } from '../../../src/main/engine/ocr/marks/grey-ink';
+import { liftGreySeals } from '../../../src/main/engine/ocr/marks/lift-grey';
+import { findRaised } from '../../../src/main/engine/ocr/raised';
 import type { Grey } from '../../../src/main/engine/ocr/raster';
 import { separateRed } from '../../../src/main/engine/ocr/red';
 import { removeRules } from '../../../src/main/engine/ocr/rules';
+import { openSheet, type Sheet } from '../../../src/main/engine/ocr/sheet';
 import { skewOf, turn } from '../../../src/main/engine/ocr/skew';
 
 const paper = (width: number, height: number, value = 255): Grey => ({
@@ -86,6 +90,56 @@ it('removeRules paints out a rule, not the letter that stands on it', () => {
   expect(at(page, 50, 61)).toBe(255);
   expect(at(page, 300, 61)).toBe(255);
   expect(at(page, 103, 61)).toBe(0);
+});
+
+it('removeRules paints out a thick frame, not the heading inside it', () => {
+  const page = paper(900, 900);
+  // 3 mm at 200 dpi is thicker than any rule.
+  ink(page, 50, 50, 850, 66);
+  ink(page, 50, 834, 850, 850);
+  ink(page, 50, 50, 66, 850);
+  ink(page, 834, 50, 850, 850);
+  ink(page, 400, 300, 480, 316); // a stroke of a heading, as thick as the frame
+  removeRules(page, 200);
+  expect(at(page, 300, 58)).toBe(255);
+  expect(at(page, 58, 500)).toBe(255);
+  expect(at(page, 440, 308)).toBe(0);
+});
+
+it('lifts a grey seal off the print under it, and leaves thin print elsewhere alone', () => {
+  const page = paper(300, 200);
+  ink(page, 40, 40, 160, 160, 130); // the seal's ink
+  ink(page, 90, 60, 96, 140, 20); // a stroke under it
+  ink(page, 220, 60, 222, 140, 120); // a thin pale stroke beside it
+  const seal = { x0: 40, y0: 40, x1: 160, y1: 160 };
+  liftGreySeals(page, greyInk(page), [seal], 150);
+  expect(at(page, 60, 60)).toBe(255);
+  expect(at(page, 93, 100)).toBeLessThan(20);
+  expect(at(page, 220, 100)).toBe(120);
+});
+
+it('finds figures and signs that stand raised behind a name', () => {
+  const page = paper(200, 60);
+  ink(page, 10, 10, 36, 40);
+  ink(page, 40, 10, 66, 40);
+  ink(page, 70, 10, 76, 20); // a raised figure
+  ink(page, 82, 34, 86, 40); // a full stop
+  const boxes = [10, 40, 70, 82].map((x, i) => ({ x0: x, y0: 10, x1: x + [26, 26, 6, 4][i]!, y1: 40 }));
+  const raised = findRaised(page, ['민', '수', '"', '.'], boxes);
+  expect([...raised]).toEqual([[2, { x0: 70, y0: 10, x1: 76, y1: 20 }]]);
+});
+
+it('lets the dots of a black and white fax run together', async () => {
+  const [width, height] = [60, 80];
+  const dots = new Uint8Array(width * height).map((_, i) => ((i + Math.floor(i / width)) % 2 ? 255 : 0));
+  const open = (data: Uint8Array): Promise<Sheet> =>
+    openSheet({ data, raw: { width, height, channels: 1 }, pageWidth: 60, pageHeight: 80 });
+  const middle = (sheet: Sheet): number =>
+    sheet.data[3 * (Math.floor(sheet.height / 2) * sheet.width + Math.floor(sheet.width / 2))] as number;
+  const fax = await open(dots);
+  expect(fax.dpi).toBe(200);
+  expect(middle(fax)).toBeGreaterThan(80);
+  expect(middle(fax)).toBeLessThan(170);
 });
 
 it('finds the turn of a page of lines and turns it back', async () => {

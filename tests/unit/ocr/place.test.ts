@@ -32,6 +32,15 @@ describe('cells and letters', () => {
     ]);
   });
 
+  it('takes a bar and the corner of a frame for no part of a line', () => {
+    const framed = page(600, 300, [...label, ...name, ...below, [20, 60, 12, 200], [400, 60, 120, 160]]);
+    expect(findCells(framed, 100)?.map((c) => [c.box.x0, c.box.y0, c.box.x1, c.box.y1])).toEqual([
+      [40, 100, 126, 130],
+      [240, 100, 362, 130],
+      [40, 160, 96, 190],
+    ]);
+  });
+
   it('says nothing of a page with more pieces than a sparse one has', () => {
     expect(findCells(sheet, 5)).toBeUndefined();
   });

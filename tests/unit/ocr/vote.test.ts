@@ -37,7 +37,7 @@ describe('voteCell', () => {
 
   it('never passes a word the readings dispute', () => {
     const [name] = vote([reading('민대운'), reading('민대훈'), reading('민대훈')], [[0, 3]]);
-    expect(name).toEqual({ text: '민대훈', confidence: expect.any(Number) as number });
+    expect(name).toEqual({ text: '민대훈', others: ['민대운'], confidence: expect.any(Number) as number });
     expect(name?.confidence).toBeLessThan(0.7);
   });
 

@@ -28,12 +28,22 @@ export function findCells(page: Grey, mostPieces: number): Cell[] | undefined {
   if (all.length > mostPieces) return undefined;
   const blobs = all.filter((b) => b.y1 - b.y0 < MOST * page.height && b.x1 - b.x0 < 0.8 * page.width);
   const usual = usualHeight(blobs);
-  const groups = groupBlobs(blobs, usual);
+  const groups = groupBlobs(
+    blobs.filter((b) => !isOrnament(b, usual)),
+    usual,
+  );
   if (!areLines(groups, usual)) return undefined;
-  return joinBroken(groups.map(cellOf))
+  return joinBroken(groups.map(cellOf), usual)
     .filter((c) => c.box.y1 - c.box.y0 > 0.25 * usual && c.box.x1 - c.box.x0 > 0.15 * usual)
     .sort((a, b) => a.box.y0 - b.box.y0);
 }
+
+/** Higher than this many letters it is no letter: a corner of a frame, a logo; a bar is one from three letters on. */
+const ORNAMENT = 4.5;
+const BAR = 3;
+
+const isOrnament = (b: Blob, usual: number): boolean =>
+  b.y1 - b.y0 > ORNAMENT * usual || (b.y1 - b.y0 > BAR * usual && b.x1 - b.x0 < 0.7 * usual);
 
 /** Most of the ink pieces that may lie in cells of several lines. */
 const RUN_TOGETHER = 0.25;
@@ -105,13 +115,13 @@ function areNeighbours(a: Blob, b: Blob, usual: number): boolean {
 }
 
 /** Thin print breaks into bits that reach no neighbour by themselves: what lies within a cell's height and reach belongs to it. */
-function joinBroken(cells: readonly Cell[]): Cell[] {
+function joinBroken(cells: readonly Cell[], usual: number): Cell[] {
   let rest = [...cells].sort((a, b) => b.height - a.height);
   for (let changed = true; changed;) {
     changed = false;
     const out: Cell[] = [];
     for (const cell of rest) {
-      const at = out.findIndex((o) => isPart(o.box, cell.box));
+      const at = out.findIndex((o) => isPart(o.box, cell.box, usual));
       if (at < 0) out.push(cell);
       else {
         out[at] = cellOf([(out[at] as Cell).box, cell.box]);
@@ -123,8 +133,8 @@ function joinBroken(cells: readonly Cell[]): Cell[] {
   return rest;
 }
 
-function isPart(whole: PixelBox, bit: PixelBox): boolean {
-  const height = whole.y1 - whole.y0;
+function isPart(whole: PixelBox, bit: PixelBox, usual: number): boolean {
+  const height = Math.min(whole.y1 - whole.y0, SYLLABLE * SYLLABLE * usual);
   const across = Math.max(whole.x0, bit.x0) - Math.min(whole.x1, bit.x1);
   const common = Math.min(whole.y1, bit.y1) - Math.max(whole.y0, bit.y0);
   // Half a syllable set apart (ㅅ above ㅜ) belongs to the line as far as a whole one would; a rest of a rule does not.

@@ -26,9 +26,6 @@ const LOOKS: readonly Look[] = [
 ];
 export const ALL_LOOKS = LOOKS.length;
 
-/** With a grey seal over the print only its darker half is print. */
-const UNDER_GREY = 140 / 255;
-
 /** A reading of a cell: its letters without spaces, each with the figure of the word it stood in. */
 export interface Reading {
   readonly letters: readonly string[];
@@ -40,33 +37,30 @@ export interface Reading {
 /**
  * Reads a cell by the looks `from` up to `to`.
  * @param flat The page before its contrast was stretched.
- * @param grey Does the page have grey seals?
  */
 export async function readCell(
   recogniser: Recogniser,
   flat: Grey,
   cell: Cell,
-  how: { readonly languages: Languages; readonly grey: boolean; readonly from: number; readonly to: number },
+  how: { readonly languages: Languages; readonly from: number; readonly to: number },
 ): Promise<Reading[]> {
   const m = cell.height * 0.2;
   const { x0, y0, x1, y1 } = cell.box;
   const cut = crop(flat, { x0: x0 - m, y0: y0 - m, x1: x1 + m, y1: y1 + m });
   const readings: Reading[] = [];
   for (const look of LOOKS.slice(how.from, how.to)) {
-    const image = await show(cut, look, cell.height, how.grey);
+    const image = await show(cut, look, cell.height);
     const lines = await recogniser.read(image, { languages: how.languages, segmentation: 'line', dpi: 150 });
     readings.push(readingOf(lines));
   }
   return readings;
 }
 
-async function show(cut: Grey, look: Look, cellHeight: number, grey: boolean): Promise<Grey> {
+async function show(cut: Grey, look: Look, cellHeight: number): Promise<Grey> {
   // Ink stands a tenth lower than the size letters are set in, by which heights are meant.
   const factor = look.height / (cellHeight * 1.1);
-  const dark = (v: number): number => (grey ? v * UNDER_GREY : v);
-  if (!look.sharpen)
-    return padded(await resize(stretch(cut, dark(look.range[0]), dark(look.range[1])), factor));
-  const large = await resize(stretch(cut, 0, dark(255)), factor * 2);
+  if (!look.sharpen) return padded(await resize(stretch(cut, ...look.range), factor));
+  const large = await resize(cut, factor * 2);
   const sharp = await fromSharp(toSharp(large).sharpen({ sigma: 2, m1: 2, m2: 3 }));
   return padded(await resize(stretch(sharp, ...look.range), 0.5));
 }

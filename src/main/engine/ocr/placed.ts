@@ -6,10 +6,14 @@ export interface PlacedWord {
   readonly text: string;
   readonly box: PixelBox;
   readonly confidence: number;
+  /** What other readings made of it. */
+  readonly others?: readonly string[];
   /** Of the letters' ink. */
   readonly height: number;
   /** y on which the letters stand. */
   readonly foot: number;
+  /** A marker that stands above the line's foot. */
+  readonly raised?: boolean;
   /** The cell it was read in; absent in running text. */
   readonly cell?: PixelBox;
 }
@@ -35,7 +39,7 @@ export function levelRows(words: readonly PlacedWord[]): PlacedWord[] {
     const feet = row.filter((w) => /[\p{L}\p{N}]/u.test(w.text)).map((w) => w.foot);
     const sorted = (feet.length > 0 ? feet : row.map((w) => w.foot)).sort((a, b) => a - b);
     const foot = sorted[sorted.length >> 1] as number;
-    return row.map((w) => ({ ...w, foot }));
+    return row.map((w) => (w.raised ? w : { ...w, foot }));
   });
 }
 
@@ -53,6 +57,7 @@ export function toWord(word: PlacedWord, { dx, dy, points }: Scale): Word {
     text: word.text.normalize('NFC'),
     box: { x: (x0 - dx) * points, y: (y0 - dy) * points, w: (x1 - x0) * points, h: (y1 - y0) * points },
     confidence: Math.round(word.confidence * 1000) / 1000,
+    ...(word.others ? { alternatives: word.others } : {}),
     fontSize: Math.round(word.height * EM * points * 10) / 10,
     baseline: (word.foot - dy) * points,
   };

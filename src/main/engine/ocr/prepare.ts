@@ -31,30 +31,39 @@ const PALE = 200;
 /** Share of a side along which an edge runs. */
 const EDGE = 0.2;
 
+/** A sheet as it lies, its paper even and its seals off: what all its turns share. */
+export interface Evened {
+  readonly even: Grey;
+  readonly red?: Uint8Array;
+}
+
+/** Red off, paper even, edges off. */
+export function evenOut(sheet: Sheet): Evened {
+  const { ink, red } = separateRed(sheet, sheet.dpi);
+  const even = flatten(ink, Math.round(sheet.dpi * 0.21));
+  // A black edge beside the sheet would outweigh every line when the skew is measured.
+  erase(even, label(even), (blob) => isEdge(blob, even));
+  return { even, ...(red ? { red } : {}) };
+}
+
 /**
  * The order that was measured best (adaptive thresholding in place of it was worse on every kind of scan): red off, paper even,
  * upright, dust off, rules off, contrast.
  * @param quarters Clockwise quarter turns that make the sheet stand upright: known after a first reading only.
  */
-export async function prepare(sheet: Sheet, quarters: 0 | 1 | 2 | 3 = 0): Promise<Prepared> {
-  const { ink, red } = separateRed(sheet, sheet.dpi);
-  const even = flatten(ink, Math.round(sheet.dpi * 0.21));
-  // A black edge beside the sheet would outweigh every line when the skew is measured.
-  erase(even, label(even), (blob) => isEdge(blob, even));
+export async function prepare(
+  { even, red }: Evened,
+  dpi: number,
+  quarters: 0 | 1 | 2 | 3 = 0,
+): Promise<Prepared> {
   const upright = await turn(even, quarters * 90);
   const skew = skewOf(upright);
   const flat = await turn(upright, -skew);
   const own = flat === even ? { ...flat, data: Uint8Array.from(flat.data) } : flat;
-  const most = Math.max(1, Math.round((SPECK * sheet.dpi * sheet.dpi) / 90_000));
+  const most = Math.max(1, Math.round((SPECK * dpi * dpi) / 90_000));
   erase(own, label(own, PALE), (blob) => blob.ink <= most);
-  removeRules(own, sheet.dpi);
-  return {
-    flat: own,
-    page: stretch(own),
-    dpi: sheet.dpi,
-    degrees: quarters * 90 - skew,
-    ...(red ? { red } : {}),
-  };
+  removeRules(own, dpi);
+  return { flat: own, page: stretch(own), dpi, degrees: quarters * 90 - skew, ...(red ? { red } : {}) };
 }
 
 /** Ink that touches the picture's rim and runs along much of it: the scanner's lid, the table under a photographed sheet. */

@@ -1,20 +1,19 @@
 import type { Mark, Page, Word } from '../domain/page';
 import { toSheet, uprightSize } from '../domain/turn';
-import { findCells } from './cells';
-import { label } from './components';
-import { stretch } from './contrast';
-import { readBlock } from './read-block';
-import { findPageSeals, liftSignatures, shared, type FoundMark } from './marks/marks';
+import type { Cell } from './cells';
+import { shared, type FoundMark } from './marks/marks';
 import { findWritten } from './marks/written';
 import { doubtFragments, levelRows, toWord, type PlacedWord, type Scale } from './placed';
-import { prepare, type Prepared } from './prepare';
+import { evenOut, type Prepared } from './prepare';
 import type { PixelBox } from './raster';
 import type { Recogniser } from './recogniser';
 import { openSheet, type PageImage, type Sheet } from './sheet';
 
 export type { PageImage };
 import { readCells } from './read-cells';
-import { lookAtSample, lookFirst, surenessOf, type Quarters } from './stand';
+import { readBlock } from './read-block';
+import { lookFirst } from './first-look';
+import { standUpright } from './upright';
 
 /** What a picture of a page gave; boxes in points of the sheet as it lies, as pages have them. */
 export interface ReadImage extends Pick<Page, 'words' | 'marks'> {
@@ -22,75 +21,36 @@ export interface ReadImage extends Pick<Page, 'words' | 'marks'> {
   readonly turned: number;
 }
 
-/** More pieces of ink than this are no page of text: a printed letter has one to four pieces. */
-const MOST_PIECES = 9000;
-/** Signatures and handwriting are looked for on pages that hold less than this: drawings and headings of others look alike. */
-const SPARSE_PIECES = 1600;
-/** A page whose sample is surer than this stands upright without question; others are tried the other ways. */
-const STANDING = 0.8;
 /** Scans coarser than this blur the strokes that tell 훈 from 운. */
 const POOR_DPI = 240;
-/** Grey levels between which only print is left of print and grey seals. */
-const DARK_INK = [20, 110] as const;
 /** Print under a signature, or letters made out of one: never sure. */
 const UNDER_INK = 0.3;
 
 /**
- * A picture of a page → words and marks. The order: prepare, read, turn if it stands on its side or head, read short lines again in
- * other ways and vote, find signatures.
+ * A picture of a page → words and marks. The order: prepare, turn if it stands on its side or head, read; a page of few words cell
+ * by cell with several readings, a page of running text in one pass and its short lines again.
  */
 export async function readPageImage(image: PageImage, recogniser: Recogniser): Promise<ReadImage> {
   const sheet = await openSheet(image);
-  let best = await standUpright(sheet, 0, recogniser);
-  if (best.sureness < STANDING)
-    for (const quarters of [1, 3, 2] as const) {
-      const other = await standUpright(sheet, quarters, recogniser);
-      if (other.sureness > best.sureness + 0.1) best = other;
-      if (best.sureness >= STANDING) break;
-    }
-  return best.read(image);
-}
-
-interface Upright {
-  readonly sureness: number;
-  readonly read: (image: PageImage) => Promise<ReadImage>;
-}
-
-/** Prepares the sheet, turned by quarters, and reads what tells whether it stands so; `read` reads all of it. */
-async function standUpright(sheet: Sheet, quarters: Quarters, recogniser: Recogniser): Promise<Upright> {
-  const plain = await prepare(sheet, quarters);
-  const seals = findPageSeals(sheet, plain);
-  const prepared = seals.grey ? { ...plain, page: stretch(plain.flat, ...DARK_INK) } : plain;
-  const sparse = label(prepared.page).blobs.length <= SPARSE_PIECES;
-  const grey = seals.grey;
-  const whole = findCells(prepared.page, MOST_PIECES);
-  if (!whole) {
-    const words = await readBlock(recogniser, prepared.page, prepared.dpi, 'kor+eng');
-    return {
-      sureness: surenessOf(words),
-      read: async (image) => resultOf(image, sheet, prepared, words, seals.found),
-    };
+  const upright = await standUpright(sheet, evenOut(sheet), recogniser);
+  const { whole, prepared, cells, sample, marks, grey } = upright;
+  const poor = sheet.ownDpi < POOR_DPI || grey;
+  if (!cells) {
+    const words = await readBlock(recogniser, prepared.page, prepared.dpi, sample.korean ? 'kor+eng' : 'eng');
+    return resultOf(image, sheet, whole, words, marks);
   }
-  const lifted = sparse ? liftSignatures(prepared, seals) : { prepared, found: [] };
-  const cells = lifted.found.length > 0 ? (findCells(lifted.prepared.page, MOST_PIECES) ?? whole) : whole;
-  const sample = await lookAtSample(recogniser, lifted.prepared, cells, grey);
-  return {
-    sureness: sample.sureness,
-    read: async (image) => {
-      const poor = sheet.ownDpi < POOR_DPI || grey;
-      const first = await lookFirst(recogniser, lifted.prepared, cells, sample, grey);
-      const words = doubtFragments(
-        levelRows(await readCells(recogniser, lifted.prepared, first, { grey, poor })),
-      );
-      return resultOf(
-        image,
-        sheet,
-        prepared,
-        ...underInk(lifted.prepared, words, [...seals.found, ...lifted.found], sparse && !poor),
-      );
-    },
-  };
+  const first = await lookFirst(recogniser, prepared, cells, sample);
+  const dense = isDense(cells);
+  const words = doubtFragments(levelRows(await readCells(recogniser, prepared, first, { poor, dense })));
+  return resultOf(image, sheet, whole, ...underInk(prepared, words, marks, upright.sparse && !poor));
 }
+
+/** Letters from which a page is running text: a page of a thesis holds 700 and more, an approval page 150. */
+const DENSE = 650;
+
+/** Does a page hold so much, by its ink, that people stand in its short lines only? */
+const isDense = (cells: readonly Cell[]): boolean =>
+  cells.reduce((sum, { box, height }) => sum + (box.x1 - box.x0) / Math.max(1, height), 0) > DENSE;
 
 /** Hangul written by hand is read now and then, and never surely. */
 const WRITTEN = 0.4;

@@ -10,12 +10,11 @@ const GAP = 3;
  */
 export function removeRules(grey: Grey, dpi: number): void {
   const least = Math.round(dpi * 0.35);
-  const thick = Math.max(3, Math.round(dpi / 45));
   // Both kinds are found before either is painted, or a frame's corners would hide its other side.
   const lying = horizontalRuns(grey, least);
   const standing = verticalRuns(grey, least);
-  for (const [y, from, to] of lying) wipe(grey.data, [from, to], y, [1, grey.width], grey.height, thick);
-  for (const [x, from, to] of standing) wipe(grey.data, [from, to], x, [grey.width, 1], grey.width, thick);
+  for (const [y, from, to] of lying) wipe(grey.data, [from, to], y, [1, grey.width], grey.height, dpi);
+  for (const [x, from, to] of standing) wipe(grey.data, [from, to], x, [grey.width, 1], grey.width, dpi);
 }
 
 type Run = readonly [at: number, from: number, to: number];
@@ -62,23 +61,44 @@ function verticalRuns({ data, width, height }: Grey, least: number): Run[] {
   return out;
 }
 
-/** Along a run: ink across it that is no thicker than a rule becomes paper. `strides`: along and across it. */
+/** Inches from which a run is a rule or a frame however thick it is: no stroke of a heading is as long. */
+const FRAME = 1.2;
+/** Inches of the thickest frame. */
+const THICKEST = 0.16;
+/** A run's thickness is measured at this many places. */
+const PROBES = 15;
+
+/** Along a run: ink across it that is no thicker than the rule becomes paper. `strides`: along and across it. */
 function wipe(
   data: Uint8Array,
   [from, to]: readonly [number, number],
   at: number,
   [along, across]: readonly [number, number],
   most: number,
-  thick: number,
+  dpi: number,
 ): void {
-  for (let k = from; k <= to; k++) {
+  const limit = Math.round(dpi * THICKEST);
+  const span = (k: number): readonly [number, number] => {
     const line = k * along;
     let a = at;
     let b = at;
     const dark = (p: number): boolean => (data[line + p * across] as number) < INK;
-    while (a > 0 && at - a <= thick && dark(a - 1)) a--;
-    while (b < most - 1 && b - at <= thick && dark(b + 1)) b++;
+    while (a > 0 && at - a <= limit && dark(a - 1)) a--;
+    while (b < most - 1 && b - at <= limit && dark(b + 1)) b++;
+    return [a, b];
+  };
+  let thick = Math.max(3, Math.round(dpi / 45));
+  if (to - from > FRAME * dpi) {
+    const probes = Array.from({ length: PROBES }, (_, i) => {
+      const [a, b] = span(Math.round(from + ((i + 0.5) * (to - from)) / PROBES));
+      return b - a;
+    }).sort((a, b) => a - b);
+    const usual = probes[PROBES >> 1] as number;
+    if (usual < limit) thick = Math.max(thick, Math.round(1.4 * usual) + 2);
+  }
+  for (let k = from; k <= to; k++) {
+    const [a, b] = span(k);
     if (b - a >= thick) continue;
-    for (let p = Math.max(0, a - 1); p <= Math.min(most - 1, b + 1); p++) data[line + p * across] = 255;
+    for (let p = Math.max(0, a - 1); p <= Math.min(most - 1, b + 1); p++) data[k * along + p * across] = 255;
   }
 }

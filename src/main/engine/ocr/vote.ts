@@ -7,7 +7,12 @@ export interface Voted {
   readonly text: string;
   /** 0 to 1; 0.7 and more only where the readings agree. */
   readonly confidence: number;
+  /** What other readings made of the same ink, the likeliest first; absent where they agree. */
+  readonly others?: readonly string[];
 }
+
+/** Most other readings that are kept. */
+const OTHERS = 4;
 
 /** Least figure of agreeing readings at which none was seen to be wrong, on good and on poor scans (400 names measured). */
 export const SURE = { good: 0.75, poor: 0.84 } as const;
@@ -62,9 +67,15 @@ function decide(votes: readonly Vote[], sure: number): Voted {
     const weight = Math.max(0.05, vote.confidence) * (0.2 + 0.8 * plausible(bare(vote.text)));
     weights.set(vote.text, (weights.get(vote.text) ?? 0) + weight);
   }
-  const [best] = [...weights].sort((a, b) => b[1] - a[1]);
+  const [best, ...rest] = [...weights].sort((a, b) => b[1] - a[1]);
   const share = (best?.[1] ?? 0) / [...weights.values()].reduce((a, b) => a + b, 0);
-  return { text: best?.[0] ?? first.text, confidence: Math.min(DISPUTED, share) };
+  const text = best?.[0] ?? first.text;
+  const others = [...new Set(rest.map(([t]) => bare(t)))].filter((t) => t !== '' && t !== bare(text));
+  return {
+    text,
+    confidence: Math.min(DISPUTED, share),
+    ...(others.length > 0 ? { others: others.slice(0, OTHERS) } : {}),
+  };
 }
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');

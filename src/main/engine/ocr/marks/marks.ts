@@ -6,6 +6,7 @@ import type { Prepared } from '../prepare';
 import type { Grey, PixelBox } from '../raster';
 import type { Sheet } from '../sheet';
 import { greyInk } from './grey-ink';
+import { liftGreySeals } from './lift-grey';
 import { findGreySeals, findSeals } from './seals';
 import { findSignatures } from './strokes';
 
@@ -17,15 +18,24 @@ export interface FoundMark {
 
 export interface Marks {
   readonly found: readonly FoundMark[];
-  /** Grey seals lie over the print: it has to be read from its darkest ink. */
+  /** Grey seals lie over the print. */
   readonly grey: boolean;
+  /** The page without them. */
+  readonly flat?: Grey;
 }
+
+const asSeal = (box: PixelBox): FoundMark => ({ kind: 'seal', box });
 
 /** Seals of either colour: what must be known before the page is read. */
 export function findPageSeals(sheet: Sheet, prepared: Prepared): Marks {
   const red = prepared.red ? redSeals(sheet, prepared, prepared.red) : [];
-  const grey = red.length > 0 ? [] : findGreySeals(greyInk(prepared.flat), prepared.dpi);
-  return { found: [...red, ...grey].map((box) => ({ kind: 'seal', box })), grey: grey.length > 0 };
+  if (red.length > 0) return { found: red.map(asSeal), grey: false };
+  const ink = greyInk(prepared.flat);
+  const grey = findGreySeals(ink, prepared.dpi);
+  if (grey.length === 0) return { found: [], grey: false };
+  const flat = { ...prepared.flat, data: Uint8Array.from(prepared.flat.data) };
+  liftGreySeals(flat, ink, grey, prepared.dpi);
+  return { found: grey.map(asSeal), grey: true, flat };
 }
 
 /**

@@ -1,0 +1,61 @@
+import type { Cell } from './cells';
+import { figureOf, hangulShare, isClear, isWeak, KOREAN } from './figures';
+import type { Prepared } from './prepare';
+import { lookOnce, type ReadCell } from './read-cells';
+import type { Languages, Recogniser } from './recogniser';
+import type { Sample } from './sample';
+
+/**
+ * The first look at every cell: by the Korean model, by the English one where the sample above and below is Latin. What a model hardly
+ * reads goes to both together, and the surer reading is kept.
+ */
+export async function lookFirst(
+  recogniser: Recogniser,
+  prepared: Prepared,
+  cells: readonly Cell[],
+  sample: Sample,
+): Promise<ReadCell[]> {
+  const known = sample.cells.filter((c) => cells.includes(c.cell));
+  const rest = cells.filter((c) => !known.some((k) => k.cell === c));
+  const look = (list: readonly Cell[], languages: Languages): Promise<ReadCell[]> =>
+    lookOnce(recogniser, prepared, list, languages);
+  const latin = rest.filter((c) => sample.latin && isAmongLatin(c, sample));
+  const korean = await look(
+    rest.filter((c) => !latin.includes(c)),
+    'kor',
+  );
+  if (!sample.latin) return [...known, ...(await withBoth(recogniser, prepared, korean))];
+  const english = await look(latin, 'eng');
+  const open = [...korean.filter(isWeak), ...english.filter((c) => !isClear(c))];
+  const both = await better(recogniser, prepared, open);
+  return [...known, ...[...korean, ...english].map((c) => both.get(c.cell) ?? c)];
+}
+
+/** Weak cells read by both models too; the surer reading stays. */
+export async function withBoth(
+  recogniser: Recogniser,
+  prepared: Prepared,
+  read: readonly ReadCell[],
+): Promise<ReadCell[]> {
+  const both = await better(recogniser, prepared, read.filter(isWeak));
+  return read.map((c) => both.get(c.cell) ?? c);
+}
+
+/** The readings by both models that are surer than those at hand. */
+async function better(
+  recogniser: Recogniser,
+  prepared: Prepared,
+  read: readonly ReadCell[],
+): Promise<Map<Cell, ReadCell>> {
+  const own = new Map(read.map((c) => [c.cell, figureOf(c)]));
+  const cells = read.map((c) => c.cell);
+  const both = await lookOnce(recogniser, prepared, cells, 'kor+eng');
+  return new Map(both.filter((c) => figureOf(c) > (own.get(c.cell) ?? 0)).map((c) => [c.cell, c]));
+}
+
+/** Are the sample's nearest cells above and below Latin? */
+function isAmongLatin({ box }: Cell, sample: Sample): boolean {
+  const above = sample.cells.findLast((c) => c.cell.box.y0 <= box.y0);
+  const below = sample.cells.find((c) => c.cell.box.y1 >= box.y1);
+  return [above, below].every((c) => !c || hangulShare(c) < KOREAN);
+}
