@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { openDb } from '../../src/main/engine/db/open';
-import { claimNextJob, completeJob, enqueueApplicant } from '../../src/main/engine/queue/queue';
+import {
+  claimNextJob,
+  completeJob,
+  enqueueApplicant,
+  enqueueApplicants,
+} from '../../src/main/engine/queue/queue';
+import { turnOver } from '../../src/main/engine/queue/turn';
 import { median, perSecond, seconds, type Part, type Row } from './table';
 
 const JOBS = 20_000;
@@ -8,13 +14,19 @@ const ROUNDS = 3;
 
 type Plainjob = typeof import('plainjob');
 
+/** Jobs worked on at the same time: as many as the engine takes on a computer with few cores. */
+const LANES = 2;
+
 /** Seconds of filling the queue and of working it off. */
 interface Times {
   readonly fill: number;
   readonly work: number;
 }
 
-/** Ours: one row a job, kept as history; one waiting job an applicant; a claim takes a lease and keeps an applicant's jobs apart. */
+/**
+ * Ours: one row a job, kept as history; one waiting job an applicant; a claim takes a lease and keeps an applicant's jobs apart.
+ * Filled one by one, worked one by one.
+ */
 async function runOurs(file: string): Promise<Times> {
   const db = openDb(file);
   const fill = await seconds(() => {
@@ -24,6 +36,29 @@ async function runOurs(file: string): Promise<Times> {
   const work = await seconds(() => {
     for (let job = claimNextJob(db); job; job = claimNextJob(db)) if (completeJob(db, job.id)) done += 1;
   });
+  db.close();
+  if (done !== JOBS) throw new Error(`our queue finished ${done} of ${JOBS} jobs`);
+  return { fill, work };
+}
+
+/** The same queue as the engine's loop uses it: a round is queued at once, lanes hand in and take in turns. */
+async function runOursInTurns(file: string): Promise<Times> {
+  const db = openDb(file);
+  const ids = Array.from({ length: JOBS }, (_, i) => i + 1);
+  const fill = await seconds(() => void enqueueApplicants(db, ids));
+  let turns = 0;
+  const work = await seconds(() => {
+    let finished: { id: number; owner: string }[] = [];
+    for (;;) {
+      const owner = `bench:${(turns += 1)}`;
+      const jobs = turnOver(db, { finished, want: LANES, owner });
+      if (jobs.length === 0) break;
+      finished = jobs.map((job) => ({ id: job.id, owner }));
+    }
+  });
+  const { done } = db
+    .sql<{ done: number }>(`SELECT count(*) AS done FROM jobs WHERE status = 'done' AND attempts = 1`)
+    .get()!;
   db.close();
   if (done !== JOBS) throw new Error(`our queue finished ${done} of ${JOBS} jobs`);
   return { fill, work };
@@ -58,13 +93,15 @@ export const queue: Part = {
   async measure(folder): Promise<Row[]> {
     const peer = await import('plainjob').catch(() => null);
     const ours: Times[] = [];
+    const inTurns: Times[] = [];
     const theirs: Times[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       ours.push(await runOurs(join(folder, `ours-${round}.sqlite`)));
+      inTurns.push(await runOursInTurns(join(folder, `turns-${round}.sqlite`)));
       if (peer) theirs.push(await runPlainjob(peer, join(folder, `plainjob-${round}.sqlite`)));
     }
-    const row = (what: string, part: keyof Times): Row => {
-      const mine = jobsPerSecond(ours, part);
+    const row = (what: string, times: readonly Times[], part: keyof Times): Row => {
+      const mine = jobsPerSecond(times, part);
       if (!peer) return { what, ours: perSecond(mine, 'jobs'), peer: 'plainjob: not installed' };
       const other = jobsPerSecond(theirs, part);
       return {
@@ -75,9 +112,12 @@ export const queue: Part = {
         ratio: mine / other,
       };
     };
+    const jobs = JOBS.toLocaleString('en');
     return [
-      row(`queue: ${JOBS.toLocaleString('en')} × claim + complete`, 'work'),
-      row(`queue: ${JOBS.toLocaleString('en')} × enqueue`, 'fill'),
+      row(`queue: ${jobs} × claim + complete, as the engine's ${LANES} lanes do`, inTurns, 'work'),
+      row(`queue: ${jobs} × claim + complete, one by one`, ours, 'work'),
+      row(`queue: ${jobs} × enqueue, as a round is begun`, inTurns, 'fill'),
+      row(`queue: ${jobs} × enqueue, one by one`, ours, 'fill'),
     ];
   },
 };

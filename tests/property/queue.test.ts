@@ -14,6 +14,7 @@ import {
 } from '../../src/main/engine/queue/queue';
 import { reclaimJobs, recoverJobs } from '../../src/main/engine/queue/recover';
 import { MAX_ATTEMPTS } from '../../src/main/engine/queue/retry';
+import { turnOver } from '../../src/main/engine/queue/turn';
 import { tempDb } from '../integration/support/case';
 
 interface ModelJob {
@@ -102,6 +103,22 @@ const commands = [
       expect(claimNextJob(db, { now: m.now, owner })?.id).toBe(job?.id);
       if (job)
         Object.assign(job, { status: 'running', attempts: job.attempts + 1, owner, until: m.now + LEASE_MS });
+    }),
+  ),
+  fc.tuple(fc.array(fc.nat(20), { maxLength: 3 }), fc.nat(4), fc.boolean()).map(([done, want, free]) =>
+    command(`turn(${done.join()}, ${want}${free ? ', free' : ''})`, (m, db) => {
+      const owner = `c${(m.claims += 1)}`;
+      const handed = done.flatMap((n) => nth(m, n) ?? []);
+      const finished = handed.map((j) => ({ id: j.id, owner: j.owner ?? 'nobody' }));
+      for (const j of handed) if (j.status === 'running') Object.assign(j, { status: 'done', owner: null });
+      if (free) m.jobs.filter((j) => j.status === 'running').forEach(give);
+      const expected: number[] = [];
+      for (let job = claimable(m); job && expected.length < want; job = claimable(m)) {
+        expected.push(job.id);
+        Object.assign(job, { status: 'running', attempts: job.attempts + 1, owner, until: m.now + LEASE_MS });
+      }
+      const turn = { finished, want, owner, ...(free && { free: () => void recoverJobs(db, [], m.now) }) };
+      expect(turnOver(db, turn, m.now).map((j) => j.id)).toEqual(expected);
     }),
   ),
   fc.tuple(fc.nat(20), fc.boolean()).map(([n, mine]) =>

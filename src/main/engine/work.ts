@@ -7,7 +7,7 @@ import type { createEmitter } from './emitter';
 import type { Extractor } from './extractors/extractor';
 import type { Passwords } from './pipeline/passwords';
 import type { Pool } from './pool/tasks';
-import { cancelJobs, enqueueApplicant, prioritise } from './queue/queue';
+import { cancelJobs, enqueueApplicants, prioritise } from './queue/queue';
 import { recoverJobs } from './queue/recover';
 import { createProgress } from './views/progress';
 import { createLoop, DEFAULT_POLL_MS } from './worker/loop';
@@ -135,7 +135,7 @@ export function createWork(deps: WorkDeps) {
 
   function enqueue(applicantIds: readonly number[]): void {
     if (!loop.isRunning()) progress.rest();
-    for (const id of applicantIds) enqueueApplicant(db, id, { now: deps.clock() });
+    enqueueApplicants(db, applicantIds, { now: deps.clock() });
     loop.wake();
     changed();
   }

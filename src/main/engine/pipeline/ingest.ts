@@ -29,9 +29,14 @@ export interface IngestDeps {
   readonly plan: PagePlan;
   /** Parts of a long document read at the same time. */
   readonly lanes: number;
+  /** The last try ran out of memory. */
+  readonly small?: boolean;
   /** Called for each page that is there, read or reused. */
   readonly onPage?: (done: number, of: number) => void;
 }
+
+/** Enough to read print by, and a quarter of the memory of a scan at 300 dpi. */
+const SMALL_DPI = 150;
 
 /** Settings that change how a page is read would be hashed in here; there are none. */
 const NO_PARAMS = '';
@@ -149,11 +154,13 @@ async function readWith(
       filename: doc.filename,
       skipPages,
       plan: deps.plan,
+      ...(deps.small && { maxDpi: SMALL_DPI }),
       ...(password !== undefined && { password }),
     },
     {
       format: doc.sourceFormat,
       lanes: deps.lanes,
+      ...(deps.small && { pagesPerPart: 1 }),
       ...(deps.signal && { signal: deps.signal }),
       onPage: (p) => {
         storeReading(deps.db, keyOf(doc, p), p.reading);

@@ -30,6 +30,8 @@ export interface PipelineDeps {
   readonly whole: boolean;
   /** Parts of a long document read at the same time. */
   readonly lanes: number;
+  /** The last try ran out of memory: page by page, pictures drawn coarser. */
+  readonly small?: boolean;
   readonly onStep?: (step: Step, page: number, pages: number | null) => void;
 }
 

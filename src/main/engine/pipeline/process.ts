@@ -19,6 +19,8 @@ export interface ProcessDeps {
   readonly signal?: AbortSignal;
   /** Documents of one applicant read at the same time; the pool's size. */
   readonly concurrency: number;
+  /** The last try ran out of memory: one document and one page at a time, pictures drawn coarser. */
+  readonly small?: boolean;
   /** No further try follows: what fails now is a dead letter, and must not hold back the documents that were read. */
   readonly lastAttempt: boolean;
   /** Tried in turn on encrypted files. */
@@ -53,6 +55,7 @@ export async function processApplicant(
   // what failed for good is not tried again by itself: a person replays it
   const documents = activeDocuments(db, applicantId).filter((d) => d.status !== 'failed');
   const drafts = new Map<number, DocumentDraft>();
+  const atOnce = deps.small ? 1 : deps.concurrency;
   let again: TransientError | null = null;
   let done = 0;
 
@@ -67,7 +70,8 @@ export async function processApplicant(
         ...(deps.passwords && { passwords: deps.passwords }),
         ...(deps.signal && { signal: deps.signal }),
         whole: isReadWhole(db, document.id),
-        lanes: deps.concurrency,
+        lanes: atOnce,
+        small: deps.small === true,
         onStep: (step, page, pages) => deps.onDocument?.(document.id, step, page, pages),
       });
       drafts.set(document.id, draft);
@@ -85,7 +89,7 @@ export async function processApplicant(
     deps.onDone?.(done, documents.length);
   };
 
-  await eachLimited(documents, deps.concurrency, one);
+  await eachLimited(documents, atOnce, one);
   if (deps.signal?.aborted) throw new CancelledError();
   const read = documents.flatMap((d) => drafts.get(d.id) ?? []);
   addCandidates(read);

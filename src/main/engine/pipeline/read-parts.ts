@@ -9,6 +9,8 @@ export interface PartsDeps {
   readonly format: SourceFormat | null;
   /** Parts read at the same time; the pool's threads. */
   readonly lanes: number;
+  /** Where memory was short: what a thread keeps of a part is freed with it. */
+  readonly pagesPerPart?: number;
   readonly signal?: AbortSignal;
   readonly onPage: (page: Extract<Progress, { type: 'page' }>) => void;
 }
@@ -25,6 +27,7 @@ export async function readInParts(pool: Pool, input: ReadInput, deps: PartsDeps)
     pool.run('readDocument', part, { signal, onProgress: (p) => p.type === 'page' && onPage(p) });
   if (deps.format !== 'pdf') return run(input, deps.onPage);
 
+  const size = deps.pagesPerPart ?? PART;
   const waiting: ReadInput[] = [];
   const notes: Reason[] = [];
   let failure: { error: unknown } | undefined;
@@ -46,11 +49,11 @@ export async function readInParts(pool: Pool, input: ReadInput, deps: PartsDeps)
   let others: Promise<unknown>[] | undefined;
   const startOthers = (pages: number): void => {
     if (others) return;
-    waiting.push(...partsAfterFirst(input, pages));
+    waiting.push(...partsAfterFirst(input, pages, size));
     others = Array.from({ length: Math.min(waiting.length, deps.lanes - 1) }, () => guarded(lane));
   };
   const first = await guarded(async () => {
-    const output = await run({ ...input, from: 1, to: PART }, (page) => {
+    const output = await run({ ...input, from: 1, to: size }, (page) => {
       deps.onPage(page);
       startOthers(page.of);
     });
@@ -66,11 +69,11 @@ export async function readInParts(pool: Pool, input: ReadInput, deps: PartsDeps)
 }
 
 /** Parts behind the first that hold a page not known yet. */
-function partsAfterFirst(input: ReadInput, pages: number): ReadInput[] {
+function partsAfterFirst(input: ReadInput, pages: number, size: number): ReadInput[] {
   const known = new Set(input.skipPages);
   const parts: ReadInput[] = [];
-  for (let from = PART + 1; from <= pages; from += PART) {
-    const to = Math.min(pages, from + PART - 1);
+  for (let from = size + 1; from <= pages; from += size) {
+    const to = Math.min(pages, from + size - 1);
     if (Array.from({ length: to - from + 1 }, (_, i) => from + i).some((page) => !known.has(page)))
       parts.push({ ...input, from, to });
   }

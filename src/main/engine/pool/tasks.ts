@@ -72,6 +72,8 @@ export interface ReadInput {
   readonly to?: number;
   /** `text` where absent. */
   readonly plan?: PagePlan;
+  /** Pictures of pages are made no finer than this, where memory is short; their own resolution where absent. */
+  readonly maxDpi?: number;
 }
 
 /** One page's reading: `json` is a `Page`. */

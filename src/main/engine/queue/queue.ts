@@ -51,6 +51,22 @@ export const LEASE_MS = 60_000;
 /** How often a running job's lease is extended: three beats may be missed. */
 export const BEAT_MS = 15_000;
 
+// compiled once a database (`db.sql`), and made once here: gluing a statement together for every job took a tenth of its time
+const ENQUEUE = `
+  INSERT INTO jobs (type, status, payload, dedupe_key, priority, created_at, updated_at)
+  SELECT 'process_applicant', 'queued', ?, ?, ?, ?, ?
+  WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE dedupe_key = ? AND status = 'queued')
+  RETURNING ${COLUMNS}`;
+const WAITING = `SELECT ${COLUMNS} FROM jobs WHERE dedupe_key = ? AND status = 'queued'`;
+const CLAIM = `
+  UPDATE jobs SET status = 'running', attempts = attempts + 1, lease_owner = ?, lease_until = ?, updated_at = ?
+  WHERE status = 'queued' AND id = (
+    SELECT w.id FROM jobs w
+    WHERE w.status = 'queued' AND w.run_after NOT BETWEEN ? AND ?
+      AND NOT EXISTS (SELECT 1 FROM jobs r WHERE r.dedupe_key = w.dedupe_key AND r.status = 'running')
+    ORDER BY w.priority, w.created_at, w.id LIMIT 1)
+  RETURNING ${COLUMNS}`;
+
 /**
  * Puts an applicant into the queue. An applicant waits at most once: a second call returns the waiting job. While a job of
  * the same applicant runs, one more may wait, because files may have come after the run began.
@@ -62,19 +78,19 @@ export function enqueueApplicant(
 ): Job {
   const now = options.now ?? Date.now();
   const key = keyOf(applicantId);
-  return db.transaction(() => {
-    const waiting = db
-      .sql<Row>(`SELECT ${COLUMNS} FROM jobs WHERE dedupe_key = ? AND status = 'queued'`)
-      .get(key);
-    if (waiting) return toJob(waiting);
-    const row = db
-      .sql<Row>(
-        `INSERT INTO jobs (type, status, payload, dedupe_key, priority, created_at, updated_at)
-         VALUES ('process_applicant', 'queued', ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
-      )
-      .get(JSON.stringify({ applicantId }), key, options.priority ?? 0, now, now);
-    return toJob(row!);
-  });
+  const payload = JSON.stringify({ applicantId });
+  // one statement: either it puts the job there, or one waits already
+  const row = db.sql<Row>(ENQUEUE).get(payload, key, options.priority ?? 0, now, now, key);
+  return toJob(row ?? db.sql<Row>(WAITING).get(key)!);
+}
+
+/** Several applicants at once, in this order, as one transaction. */
+export function enqueueApplicants(
+  db: Db,
+  applicantIds: readonly number[],
+  options: { now?: number } = {},
+): Job[] {
+  return db.transaction(() => applicantIds.map((id) => enqueueApplicant(db, id, options)));
 }
 
 /**
@@ -88,15 +104,7 @@ export function claimNextJob(
 ): Job | null {
   const now = options.now ?? Date.now();
   const row = db
-    .sql<Row>(
-      `UPDATE jobs SET status = 'running', attempts = attempts + 1, lease_owner = ?, lease_until = ?, updated_at = ?
-       WHERE status = 'queued' AND id = (
-         SELECT w.id FROM jobs w
-         WHERE w.status = 'queued' AND w.run_after NOT BETWEEN ? AND ?
-           AND NOT EXISTS (SELECT 1 FROM jobs r WHERE r.dedupe_key = w.dedupe_key AND r.status = 'running')
-         ORDER BY w.priority, w.created_at, w.id LIMIT 1)
-       RETURNING ${COLUMNS}`,
-    )
+    .sql<Row>(CLAIM)
     // a retry due later than any retry can be was set by a clock that has jumped back since: it does not wait for it
     .get(options.owner ?? 'main', now + (options.leaseMs ?? LEASE_MS), now, now + 1, now + MAX_DELAY_MS);
   return row ? toJob(row) : null;

@@ -68,7 +68,7 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
       if (!ctx.wants(number)) continue;
       const size = { width: info.width * info.scale, height: info.height * info.scale };
       const page: Page = { number, ...size, words: [], marks: [], source: 'text-layer' };
-      const draw = (): Promise<PageImage> => pixelsOf(source, number, size, ctx.limits.maxPixels);
+      const draw = (): Promise<PageImage> => pixelsOf(source, number, size, ctx.limits.maxPixels, ctx.maxDpi);
       ctx.emit(await ocr.fill(page, info.pages, draw), info.pages);
     }
     return { pageCount: info.pages, notes };
@@ -83,8 +83,14 @@ async function pixelsOf(
   number: number,
   size: { readonly width: number; readonly height: number },
   maxPixels: number,
+  maxDpi: number | undefined,
 ): Promise<PageImage> {
-  const image = (await openPicture(source, number, maxPixels))
+  const picture = await openPicture(source, number, maxPixels);
+  const most =
+    maxDpi === undefined ? undefined : Math.round((maxDpi / 72) * Math.max(size.width, size.height));
+  const image = (
+    most ? picture.resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true }) : picture
+  )
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });

@@ -45,6 +45,7 @@ export const readDocument: TaskHandler<'readDocument'> = async (input, ctx) => {
     signal: ctx.signal,
     wants: (page) => !skip.has(page) && page >= (input.from ?? 1) && page <= (input.to ?? Infinity),
     plan: input.plan ?? 'text',
+    ...(input.maxDpi !== undefined && { maxDpi: input.maxDpi }),
     emit: (page, of) =>
       ctx.progress({
         type: 'page',

@@ -19,6 +19,8 @@ export interface ReadContext {
   /** Is this page wanted? Pages read in an earlier run are not. */
   readonly wants: (page: number) => boolean;
   readonly plan: PagePlan;
+  /** Pictures of pages are made no finer than this. */
+  readonly maxDpi?: number;
   /** Where somebody wants to see a picture of the document rather than have it read: gets the pixels instead of `emit`. */
   readonly onPicture?: (page: number, image: PageImage) => void;
   /** Hands one finished page on; it is not kept. */

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/open';
 import type { Extractor } from '../extractors/extractor';
 import { toErrorShape } from '../domain/errors';
-import { nextRunAfter, type Job } from '../queue/queue';
+import { nextRunAfter } from '../queue/queue';
 import { reclaimJobs, recoverJobs } from '../queue/recover';
 import { MAX_ATTEMPTS, retryDelayMs } from '../queue/retry';
-import { runWorkerTick, type TickDeps, type TickResult } from './tick';
+import { createTurns } from '../queue/turn';
+import { workJob, type TickDeps, type TickResult } from './tick';
 
 export interface LoopDeps extends TickDeps {
   /** Jobs worked on at the same time. */
@@ -35,27 +37,23 @@ export function createLoop(db: Db, extractor: Extractor, deps: LoopDeps) {
   let refused = 0;
   let failed = false;
 
-  async function tick(): Promise<TickResult | null> {
-    let own: Job | undefined;
+  const turns = createTurns(db, {
+    clock: deps.clock,
+    newOwner: () => `${deps.owner}:${randomUUID()}`,
+    open: () => !stopped && !paused && !failed,
     // after a refusal a job may still be called running although nobody works on it
-    (refused > 0 ? recoverJobs : reclaimJobs)(db, [...held], deps.clock());
-    const onStart = (job: Job): AbortSignal | undefined => {
-      held.add((own = job).id);
-      return deps.onStart?.(job);
-    };
-    try {
-      return await runWorkerTick(db, extractor, { ...deps, onStart });
-    } finally {
-      if (own) held.delete(own.id);
-    }
-  }
+    free: () => (refused > 0 ? recoverJobs : reclaimJobs)(db, [...held], deps.clock()),
+    onClaim: (job) => held.add(job.id),
+  });
 
   async function lane(): Promise<void> {
     running += 1;
     try {
-      while (!stopped && !paused && !failed) {
-        const result = await tick();
-        if (!result) break;
+      let claim = await turns.next();
+      while (claim) {
+        const { job, owner } = claim;
+        const result = await workJob(db, claim, extractor, deps).finally(() => held.delete(job.id));
+        claim = await turns.next(result.outcome === 'done' ? { id: job.id, owner } : undefined);
         refused = 0;
         deps.onTick(result);
       }

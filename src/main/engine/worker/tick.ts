@@ -19,6 +19,7 @@ import {
   type Job,
 } from '../queue/queue';
 import { MAX_ATTEMPTS } from '../queue/retry';
+import type { Held } from '../queue/turn';
 
 export interface TickDeps {
   readonly pool: Pool;
@@ -56,6 +57,22 @@ export async function runWorkerTick(
   const owner = `${deps?.owner ?? 'tick'}:${randomUUID()}`;
   const job = claimNextJob(db, { now: clock(), owner });
   if (!job) return null;
+  const result = await workJob(db, { job, owner }, extractor, deps);
+  if (result.outcome === 'done') completeJob(db, job.id, clock(), owner);
+  return result;
+}
+
+/**
+ * Works on a job that was claimed. `done`: everything is written but the job's completion, which is the caller's. Any other end
+ * is written. Throws as `runWorkerTick` does.
+ */
+export async function workJob(
+  db: Db,
+  { job, owner }: Held,
+  extractor?: Extractor,
+  deps?: Partial<TickDeps>,
+): Promise<TickResult> {
+  const clock = deps?.clock ?? Date.now;
   const own = deps?.onStart?.(job);
   const lost = new AbortController();
   const heart = setInterval(() => {
@@ -69,6 +86,7 @@ export async function runWorkerTick(
       pool,
       clock,
       concurrency: deps?.concurrency ?? 1,
+      small: job.error !== null && NEEDS_LESS.has(job.error),
       lastAttempt: job.attempts >= MAX_ATTEMPTS,
       signal,
       stillOurs: () => holdsJob(db, job.id, owner),
@@ -76,7 +94,6 @@ export async function runWorkerTick(
       ...(deps?.passwords && { passwords: deps.passwords }),
       onDone: (done, of) => reportProgress(db, job.id, (100 * done) / of, clock(), owner),
     });
-    completeJob(db, job.id, clock(), owner);
     return { job, outcome: 'done', result };
   } catch (e) {
     const error = toErrorShape(e);
@@ -99,6 +116,9 @@ export async function runWorkerTick(
     clearInterval(heart);
   }
 }
+
+/** Faults after which the next try takes less memory; a thread that dies without a word mostly died of it as well. */
+const NEEDS_LESS: ReadonlySet<string> = new Set(['out_of_memory', 'worker_died']);
 
 /** Loaded only when asked for: it brings the readers along, which the main process has no use for. */
 async function inlinePool(): Promise<Pool> {

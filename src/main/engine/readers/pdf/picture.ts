@@ -12,14 +12,17 @@ const DPI = { least: 72, most: 300 } as const;
 /** A picture counts as the page's scan when its sides fit the page's within this share. */
 const FITS = 0.12;
 
-/** A page's pixels, upright as the reader has it. A scan is drawn at its own resolution, so that no pixel is made up. */
-export async function drawPage(pdf: OpenPdf, number: number): Promise<PageImage> {
+/**
+ * A page's pixels, upright as the reader has it. A scan is drawn at its own resolution, so that no pixel is made up, but no finer
+ * than `maxDpi`.
+ */
+export async function drawPage(pdf: OpenPdf, number: number, maxDpi = Infinity): Promise<PageImage> {
   registerKoreanFonts();
   const page = await pdf.doc.getPage(number);
   try {
     const text = await page.getTextContent().catch(() => ({ items: [], styles: {}, lang: null }));
     const shape = uprightPage(page, text);
-    const dpi = (await scanDpi(page, shape)) ?? DRAWN_DPI;
+    const dpi = Math.min(maxDpi, (await scanDpi(page, shape)) ?? DRAWN_DPI);
     const viewport = page.getViewport({ scale: dpi / 72, rotation: shape.rotation });
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
     const g = canvas.getContext('2d');

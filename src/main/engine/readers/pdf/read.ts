@@ -30,7 +30,7 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
     const last = Math.min(pageCount, ctx.limits.maxPages);
     if (last < pageCount) notes.push({ code: 'partial_read', params: { note: `${last}/${pageCount}` } });
     const lost = await readPages(pdf, last, ctx, (page) =>
-      ocr.fill(page, pageCount, async () => drawPage(await pictures.open(), page.number)),
+      ocr.fill(page, pageCount, async () => drawPage(await pictures.open(), page.number, ctx.maxDpi)),
     );
     if (lost > 0 && lost === last) throw new PermanentError('damaged', 'PDF without a readable page');
     const title = await titleOf(pdf);
