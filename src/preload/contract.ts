@@ -32,7 +32,7 @@ export type * from '../main/engine/domain/views';
 export type * from '../main/engine/domain/words';
 export type { BBox } from '../main/engine/domain/bbox';
 export type { RoundSettings } from '../main/engine/domain/settings';
-export { DOC_TYPES, FLAG_TYPES, ROLES } from '../main/engine/domain/words';
+export { DOC_TYPES, FLAG_TYPES, PAGE_PLANS, ROLES } from '../main/engine/domain/words';
 
 const id = z.number().int().positive();
 const name = z.string().trim().min(1).max(200);

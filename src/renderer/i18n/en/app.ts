@@ -14,6 +14,7 @@ export const app: Shape<typeof ko> = {
     review: 'Review',
     people: 'People',
     roster: 'Roster',
+    conflicts: 'Evaluators',
     health: 'Health',
     openItems: '{{count}} open items',
     openItems_one: '{{count}} open item',
@@ -60,6 +61,7 @@ export const app: Shape<typeof ko> = {
   },
   drop: {
     title: 'Drop here',
+    list: 'A list of evaluators or applicants (XLSX, CSV). It is shown first, not taken over. Folders and ZIPs go to intake.',
     text: 'Applicant folders, a folder of many applicants, ZIPs or files. Nothing is read yet: you see the list first.',
   },
   welcome: {
@@ -101,6 +103,13 @@ export const app: Shape<typeof ko> = {
     doctor: 'Committee, doctorate',
     limit: 'Authors that make a large collaboration',
     limitHint: 'Papers with more authors are collapsed and sent to review.',
+    plan: 'Pages read in long documents',
+    planHint: 'Applies to documents read from now on. A scanned page takes seconds.',
+    plans: {
+      people: 'Only pages that can name people (fast)',
+      text: 'Every page with text, scans only where people can be named',
+      whole: 'The whole document (slow)',
+    },
     roles: 'Ties that reach the roster',
     rolesHint: 'The rest stays in the evidence sheet.',
     saved: 'Saved',

@@ -11,6 +11,7 @@ export const app = {
     review: '검토',
     people: '관계자',
     roster: '명단',
+    conflicts: '평가위원 대조',
     health: '상태',
     openItems: '열린 검토 {{count}}건',
   },
@@ -50,6 +51,7 @@ export const app = {
   },
   drop: {
     title: '여기에 놓으세요',
+    list: '평가위원 명단이나 지원자 명단(XLSX, CSV)을 받습니다. 놓아도 바로 넣지 않고 먼저 보여 드립니다. 폴더와 ZIP은 접수로 갑니다.',
     text: '지원자 폴더, 여러 지원자가 든 상위 폴더, ZIP, 파일을 받습니다. 놓아도 바로 읽지 않고 목록부터 보여 드립니다.',
   },
   welcome: {
@@ -91,6 +93,13 @@ export const app = {
     doctor: '박사 심사위원 수',
     limit: '대규모 공동연구로 보는 저자 수',
     limitHint: '저자가 이보다 많은 논문은 접어 두고 검토로 보냅니다.',
+    plan: '긴 문서에서 읽을 쪽',
+    planHint: '바꾼 뒤에 읽는 문서부터 적용합니다. 스캔한 쪽은 한 쪽에 몇 초씩 걸립니다.',
+    plans: {
+      people: '사람이 나오는 쪽만 (빠름)',
+      text: '글자가 있는 쪽은 모두, 스캔은 사람이 나오는 쪽만',
+      whole: '문서 전체 (오래 걸림)',
+    },
     roles: '명단에 넣을 관계',
     rolesHint: '빼더라도 근거 시트에는 남습니다.',
     saved: '저장했습니다',

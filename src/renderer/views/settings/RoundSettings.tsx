@@ -1,7 +1,7 @@
 import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role, RoundInfo } from '../../../preload/contract';
+import { PAGE_PLANS, type Role, type RoundInfo } from '../../../preload/contract';
 import { call } from '../../api';
 import { useApp } from '../../app-state';
 import { useToast } from '../../hooks/useToast';
@@ -34,6 +34,7 @@ export function RoundSettings({ round }: { readonly round: RoundInfo }) {
           committeeRows: { ...draft.committeeRows },
           largeCollaboration: draft.largeCollaboration,
           exportedRoles: [...draft.exportedRoles],
+          pagePlan: draft.pagePlan ?? 'text',
         }),
       );
       toast.done(t('settings.saved'));
@@ -101,6 +102,15 @@ export function RoundSettings({ round }: { readonly round: RoundInfo }) {
         value={draft.largeCollaboration}
         data-testid="round-limit"
         onChange={(v) => change({ largeCollaboration: asNumber(v, 30) })}
+      />
+      <Select
+        label={t('settings.plan')}
+        description={t('settings.planHint')}
+        allowDeselect={false}
+        value={draft.pagePlan ?? 'text'}
+        data-testid="round-plan"
+        data={PAGE_PLANS.map((plan) => ({ value: plan as string, label: t(`settings.plans.${plan}`) }))}
+        onChange={(v) => change({ pagePlan: PAGE_PLANS.find((plan) => plan === v) ?? 'text' })}
       />
       <fieldset data-testid="round-roles">
         <legend>{t('settings.roles')}</legend>
