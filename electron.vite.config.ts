@@ -17,8 +17,7 @@ export default defineConfig({
     plugins: [copyMigrations],
     publicDir: false,
     build: {
-      // an optional package is no dependency to electron-vite: natives stay outside all the same
-      externalizeDeps: { exclude: BUNDLED, include: ['@fugood/llama.node'] },
+      externalizeDeps: { exclude: BUNDLED },
       rolldownOptions: {
         input: {
           index: resolve('src/main/index.ts'),

@@ -17,7 +17,8 @@ const port: HostPort = parentPort
       onRequest: (listener) => parentPort.on('message', (e) => listener(e.data as HostRequest)),
     }
   : {
-      post: (reply: HostReply) => void process.send?.(reply),
+      // a parent that has just gone is no fault here
+      post: (reply: HostReply) => void process.send?.(reply, undefined, undefined, () => undefined),
       onRequest: (listener) => void process.on('message', (m) => listener(m as HostRequest)),
     };
 
@@ -25,6 +26,8 @@ const dieAtOnce = (): void => void process.kill(process.pid, 'SIGKILL');
 // after the reply has left
 serve(port, () => setTimeout(dieAtOnce, 20));
 process.on('disconnect', dieAtOnce);
+// an ordinary end would wait for the thread that computes, for ever where its answer has no end
+process.on('exit', dieAtOnce);
 // while native code holds this thread nobody here hears that the parent is gone: another thread looks
 if (!parentPort)
   new Worker(new URL('./model-watch.js', import.meta.url), { workerData: { parent: process.ppid } }).unref();

@@ -167,6 +167,9 @@ const noSilentPages: Check = ({ observations }) =>
     ? [{ code: 'silent_pages', params: { pages: observations.silentPages.join(', ') } }]
     : [];
 
+const nobodyUnproven: Check = ({ observations }) =>
+  (observations.unproven ?? []).map((text) => ({ code: 'model_unproven', params: { text } }));
+
 const noDoubts: Check = ({ observations }) =>
   (observations.doubts ?? []).map((code) => ({ code: isReasonCode(code) ? code : 'layout_unknown' }));
 
@@ -185,6 +188,7 @@ const COMPLETENESS: readonly Check[] = [
   noPlaceholders,
   nobodyCollapsed,
   noSilentPages,
+  nobodyUnproven,
   noDoubts,
   allRead,
 ];

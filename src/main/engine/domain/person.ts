@@ -40,6 +40,8 @@ export interface RawPerson {
   readonly bbox: BBox;
   /** 0 to 1. */
   readonly confidence: number;
+  /** What independent readers of the pixels agree on (`proof.ts`), 0 to 1; stands in for a measured confidence. Absent: not proven. */
+  readonly proven?: number;
   readonly ocrEngine?: string;
   readonly ocrConfidence?: number;
   readonly charConfidences?: readonly number[];
@@ -71,6 +73,8 @@ export interface Observations {
   readonly collapsed?: number;
   /** Pages that looked as if they should hold names and gave none. */
   readonly silentPages?: readonly number[];
+  /** Names a model read that nothing on the page supports, with their page: never listed. At most 10. */
+  readonly unproven?: readonly string[];
   /** Anything else that doubts completeness: stable codes with a sentence in `i18n/`. */
   readonly doubts?: readonly string[];
 }

@@ -79,6 +79,14 @@ export const REASONS = {
     ko: '손상된 파일을 고쳐서 읽었습니다. 빠진 내용이 있을 수 있습니다.',
     en: 'The file was damaged and was repaired while reading; parts may be missing.',
   },
+  model_unproven: {
+    ko: '판독 모델이 “{text}”을(를) 읽었지만 쪽에서 근거를 찾지 못해 명단에 넣지 않았습니다. 괄호는 쪽 번호입니다.',
+    en: 'A model read “{text}” (page in brackets), but nothing on the page supports it; it is not listed.',
+  },
+  model_failed: {
+    ko: '판독 모델이 이 문서를 끝까지 보지 못했습니다. 규칙으로 읽은 결과는 그대로입니다.',
+    en: 'The reading model could not finish this document; what the rules read stands.',
+  },
   layout_unknown: {
     ko: '저자 줄의 모양이 낯설어 빠진 사람이 있을 수 있습니다.',
     en: 'The layout is unfamiliar; people may be missing.',

@@ -30,7 +30,7 @@ export function draftPeople(
   return raw.map((r, i) => {
     const reasons: Reason[] = [];
     const source = pages.sourceOf(r.page);
-    const confidence = calibrated(source, r.confidence);
+    const confidence = r.proven ?? calibrated(source, r.confidence);
     const human = needsHuman(r.sourceKind, confidence);
     let flag = personFlag({ sourceKind: r.sourceKind, confidence });
     if (r.sourceKind !== 'printed') reasons.push({ code: 'not_printed' });

@@ -10,6 +10,8 @@ export interface Place {
   /** Least confidence of its words. */
   readonly confidence: number;
   readonly similarity: number;
+  /** How many words it is made of. */
+  readonly words: number;
   /** Its line. */
   readonly line: string;
   /** The line holds nothing but names, labels, titles and offices: no running text, which may say anything about anybody. */
@@ -31,18 +33,23 @@ export function placeOf(name: string, page: Page): Place | null {
         const words = line.slice(i, i + n);
         const text = cleanName(words.map((w) => w.text).join(/\p{Script=Latin}/u.test(name) ? ' ' : ''));
         const similarity = nameSimilarity(name, text);
-        if (similarity < 0.5 || (best && similarity <= best.similarity)) continue;
+        if (similarity < 0.5 || (best && !isBetter(similarity, n, best))) continue;
         best = {
           box: unionBox(words.map((w) => w.box)),
           text,
           confidence: Math.min(...words.map((w) => w.confidence)),
           similarity,
+          words: n,
           line: line.map((w) => w.text).join(' '),
           row: isRow([...line.slice(0, i), ...line.slice(i + n)]),
         };
       }
   return best;
 }
+
+/** More alike; or as much with less around it, for a title before a name is no part of it. */
+const isBetter = (similarity: number, words: number, than: Place): boolean =>
+  similarity > than.similarity || (similarity === than.similarity && words < than.words);
 
 /** Words on one height, left to right. */
 function linesOf(words: readonly Word[]): Word[][] {

@@ -3,7 +3,7 @@ import type { Page } from '../../domain/page';
 import type { Extraction, RawPerson } from '../../domain/person';
 import { parsePages, type ExtractInput } from '../extractor';
 import { createAsker, type Asker } from './asker';
-import { claimsOf } from './claims';
+import { claimsOf, type Claims } from './claims';
 import type { VisionReader } from './reader';
 import { isDoubtful, settle } from './settle';
 
@@ -45,18 +45,18 @@ export async function lookAgain(
   const askers = askersOf(input, deps.readers);
   const persons: RawPerson[] = [];
   const unproven: string[] = [];
-  let failed = false;
+  const faults: string[] = [];
   let asked = 0;
 
   /** The first fault ends the asking for this document; a stop is passed on. */
   async function tried<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-    if (failed) return otherwise;
+    if (faults.length > 0) return otherwise;
     try {
       return await work();
     } catch (e) {
       if (e instanceof CancelledError || input.signal?.aborted) throw e;
-      failed = true;
-      deps.log(`a model failed (${(e as { code?: string }).code ?? 'internal'})`);
+      faults.push((e as { code?: string }).code ?? 'internal');
+      deps.log(`a model failed (${faults.join()})`);
       return otherwise;
     }
   }
@@ -71,7 +71,7 @@ export async function lookAgain(
     persons.push(await tried(() => settle(person, page, askers), person));
   }
   for (const page of pages.filter((p) => wanted(p, first)).slice(0, MOST_PAGES)) {
-    const claims = await tried(() => claimsOf(page, input.docType, askers, persons), {
+    const claims = await tried<Claims>(() => claimsOf(page, input.docType, askers, persons), {
       persons: [],
       unproven: [],
     });
@@ -83,7 +83,7 @@ export async function lookAgain(
     observations: {
       ...first.observations,
       ...(unproven.length > 0 && { unproven: unproven.slice(0, 10) }),
-      ...(failed && { doubts: [...(first.observations.doubts ?? []), 'model_failed'] }),
+      ...(faults.length > 0 && { doubts: [...(first.observations.doubts ?? []), 'model_failed'] }),
     },
   };
 }

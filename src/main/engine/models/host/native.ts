@@ -1,8 +1,9 @@
 import { PermanentError } from '../../domain/errors';
+import type { Context, Library } from './library';
 import type { Answer, Backend, Device, LoadPlan, LoadedModel, Question } from './protocol';
 
-type Library = typeof import('@fugood/llama.node');
-type Context = Awaited<ReturnType<Library['loadModel']>>;
+/** An optional package: where it has no build, there are no models. By name, for its own types do not pass this project's checks. */
+const PACKAGE: string = '@fugood/llama.node';
 
 /**
  * The only file that touches native inference, and only inside the host process. Behind these few methods node-llama-cpp's own
@@ -30,7 +31,7 @@ export function createNative(): Native {
 
   async function lib(backend: Backend): Promise<Library> {
     try {
-      library ??= await import('@fugood/llama.node');
+      library ??= (await import(/* @vite-ignore */ PACKAGE)) as Library;
     } catch {
       throw new PermanentError('model_no_runtime');
     }

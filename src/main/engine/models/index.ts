@@ -1,0 +1,72 @@
+import type { ModelInfo, ModelState } from '../domain/models';
+import type { VisionReader } from '../extractors/vision/reader';
+import { checkModels, listModels, type CheckedModel, type Inspect, type InstalledModel } from './folder';
+import { importModels } from './import';
+import type { ModelEntry } from './manifest';
+import { createModelRunner, type RunnerDeps } from './runner';
+
+/** Everything the product does with models: which there are, asking them, taking new ones in. */
+export interface Models {
+  list(): ModelInfo[];
+  state(): ModelState;
+  /** Those that can see, in the manifest's order. */
+  readers(): VisionReader[];
+  /** Reads every file whole. */
+  check(): Promise<CheckedModel[]>;
+  import(
+    from: string,
+    options?: { signal?: AbortSignal; onProgress?: (done: number, of: number) => void },
+  ): Promise<ModelEntry[]>;
+  close(): void;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Opens the models folder. No process is started before somebody asks. Throws `PermanentError('model_manifest_damaged')`.
+ */
+export async function createModels(deps: RunnerDeps & { readonly dir: string }): Promise<Models> {
+  const runner = createModelRunner(deps);
+  let installed = await listModels(deps.dir);
+  const inspect: Inspect = (path) =>
+    runner.link.call('inspect', { path, checksum: true }, { timeMs: HOUR_MS });
+
+  const readerOf = (model: InstalledModel): VisionReader => ({
+    id: model.entry.id,
+    family: model.entry.family,
+    version: model.entry.sha256.slice(0, 16),
+    ask: (question, signal) => runner.ask(model, question, signal),
+  });
+
+  return {
+    list: () =>
+      installed.map(({ entry, state }) => ({
+        id: entry.id,
+        title: entry.title,
+        licence: entry.licence,
+        source: entry.source,
+        bytes: entry.bytes + (entry.projector?.bytes ?? 0),
+        vision: entry.projector !== undefined,
+        state: runner.isQuarantined(entry.id) ? 'quarantined' : state,
+      })),
+    state() {
+      const state = runner.state();
+      const first = installed.find((m) => m.state === 'ready');
+      if (state.status === 'none' && first) return { ...state, status: 'idle', model: first.entry.title };
+      return first ? state : { ...state, status: 'none' };
+    },
+    readers: () => installed.filter((m) => m.state === 'ready' && m.projector !== undefined).map(readerOf),
+    check: () => checkModels(deps.dir, inspect),
+    async import(from, options = {}) {
+      const taken = await importModels({
+        from,
+        into: deps.dir,
+        inspect: (path) => runner.link.call('inspect', { path, checksum: false }, { timeMs: HOUR_MS }),
+        ...options,
+      });
+      installed = await listModels(deps.dir);
+      return taken;
+    },
+    close: runner.close,
+  };
+}
