@@ -7,9 +7,15 @@ const spaced = (titles: readonly string[]): string =>
     .map((title) => [...title].join('\\s*'))
     .join('|');
 
-/** At least two syllables, as few as possible, and then a title: 홍길동 교수, 홍길동(교신저자). */
+const glued = (titles: readonly string[]): string =>
+  [...titles].sort((x, y) => y.length - x.length).join('|');
+
+/**
+ * At least two syllables, as few as possible, and then a title: 홍길동 교수, 홍길동(교신저자). A title glued to the name is printed without
+ * spaces: 김건정 교수 is no 정교수.
+ */
 const KO_AFTER = new RegExp(
-  `^(.*?[가-힣]\\s*[가-힣].*?)\\s*[,(]?\\s*(?:${spaced(TITLES_AFTER_KO)})(?:\\s*님)?\\s*\\)?$`,
+  `^(.*?[가-힣]\\s*[가-힣].*?)(?:(?:\\s+|\\s*[,(]\\s*)(?:${spaced(TITLES_AFTER_KO)})|(?:${glued(TITLES_AFTER_KO)}))(?:\\s*님)?\\s*\\)?$`,
   'u',
 );
 const KO_BEFORE = new RegExp(`^(${spaced(TITLES_BEFORE_KO)})(\\s*[:)\\]]\\s*|\\s+|)(?=\\S)`, 'u');

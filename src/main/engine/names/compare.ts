@@ -1,6 +1,6 @@
 import { softenHead } from './hangul';
 import { hanjaFits } from './hanja';
-import { familyFit, initialsFit, readingFit } from './romanize';
+import { familyFit, givenFit, initialsFit, readingFit } from './romanize';
 import type { NameForm, NameReading } from './types';
 
 /** What two names have in common, before any evidence is weighed. */
@@ -212,6 +212,14 @@ function compareCross(latin: NameReading, hangul: NameReading): Relation {
   const initialsOnly = latin.parts.length === 0;
   const initials = initialsFit(latin, hangul);
   if (initialsOnly && initials !== 'no') return initials === 'all' ? 'initials_full' : 'initials_one';
+  // U Yoon Kim, Gil D. Hong: some syllables are spelled, the others are letters
+  if (
+    !initialsOnly &&
+    latin.parts.length < latin.initials.length &&
+    initials === 'all' &&
+    spelledFit(latin, hangul)
+  )
+    return 'shortened';
   // Dong Kim beside 김동준: the first syllable is spelled, the rest is missing or an initial.
   const head: NameReading = { ...hangul, parts: hangul.parts.slice(0, latin.parts.length) };
   if (
@@ -222,4 +230,9 @@ function compareCross(latin: NameReading, hangul: NameReading): Relation {
   )
     return 'shortened';
   return 'none';
+}
+
+/** Every part that is spelled spells one of the syllables. */
+function spelledFit(latin: NameReading, hangul: NameReading): boolean {
+  return latin.parts.every((part) => hangul.parts.some((syllable) => givenFit([part], [syllable]) > 0));
 }

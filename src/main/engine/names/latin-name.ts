@@ -27,7 +27,14 @@ export function parseLatin(printed: string): LatinName {
   if (tokens.length === 1) return oneWord(tokens[0] as Token);
   const last = tokens.length - 1;
   const firstNameAt = tokens.findIndex((t) => t.kind !== 'initials');
-  if (firstNameAt < 0) return { family: [], given: tokens };
+  if (firstNameAt < 0) {
+    // `H.-Y. O`: the letter without a dot behind dotted ones is the whole family name
+    const end = tokens[last] as Token;
+    const whole = /^\p{Lu}$/u.test(end.text) && SURNAMES_BY_LATIN.has(end.key);
+    return whole && tokens.slice(0, last).every((t) => t.text.endsWith('.'))
+      ? { family: [{ ...end, kind: 'name' }], given: tokens.slice(0, last) }
+      : { family: [], given: tokens };
+  }
   const tailInitials = tokens[last]?.kind === 'initials';
   if (tailInitials && firstNameAt === 0) {
     const from = tokens.findIndex((t) => t.kind === 'initials');
@@ -106,7 +113,8 @@ function byTables(tokens: readonly Token[]): LatinName {
   if (firstRank === 0) return familyLast;
   const spelledFirst = koreanGiven(familyLast.given);
   const spelledLast = koreanGiven(familyFirst.given);
-  if (lastRank === 0) return spelledLast ? familyFirst : familyLast;
+  // `Tao Sato`: a family name no table knows may look like a Korean given name
+  if (lastRank === 0) return spelledLast ? { ...familyFirst, other: familyLast } : familyLast;
   const atEnd = { ...familyLast, other: familyFirst };
   const atFront = { ...familyFirst, other: familyLast };
   // Both ends are family names. One that given names do not use (Kim, Park, Namgung) settles it, so does a much commoner one.

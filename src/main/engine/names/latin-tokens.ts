@@ -86,11 +86,28 @@ function loneLetter(text: string, index: number, all: readonly string[]): boolea
 function capsAreInitials(key: string, index: number, all: readonly string[], mixed: boolean): boolean {
   const others = all.filter((_, i) => i !== index).map(foldLatin);
   const otherSurname = others.some(isSurname);
-  if (OTHER_SURNAMES.has(key) && !SURNAMES_BY_LATIN.has(key)) return false;
+  // `Jeong HE` is no Mr He: behind a family name that only Koreans have, two capitals are initials
+  const korean = mixed && others.some((o) => SURNAMES_BY_LATIN.has(o) && !OTHER_SURNAMES.has(o));
+  if (OTHER_SURNAMES.has(key) && !SURNAMES_BY_LATIN.has(key)) return korean && key.length === 2 && index > 0;
+  if (mixed && isSpelledFamily(key, index, all)) return false;
   if (mixed) return otherSurname || !(isSurname(key) && all.length > 1);
   if (isSurname(key) && !otherSurname) return false;
   if (!/[aeiou]/u.test(key)) return true;
   return key.length === 2 && !SYLLABLE_CLAIMS.has(key) && !isSurname(key);
+}
+
+/**
+ * `Kyu Su KIM`, `Jae Hoon OH`: a family name set in capitals behind a given name, although a syllable of that (Su, Jae) is somebody's
+ * family name, too. Three letters with a vowel that spell a family name are hardly three initials; two need a given name before them.
+ */
+function isSpelledFamily(key: string, index: number, all: readonly string[]): boolean {
+  if (index !== all.length - 1 || !SURNAMES_BY_LATIN.has(key)) return false;
+  const others = all.slice(0, -1);
+  const given = others.map(foldLatin);
+  const parts = others.flatMap((o) => o.split('-')).length;
+  if (parts > 1)
+    return isKoreanGiven(others.join('-')) && !given.some((g) => isSurname(g) && !SYLLABLE_CLAIMS.has(g));
+  return key.length === 3 && /[aeiou]/u.test(key) && SYLLABLE_CLAIMS.has(given[0] ?? '');
 }
 
 /** Folded Latin family name of the Korean, Chinese or Vietnamese tables? */
