@@ -102,7 +102,7 @@ const somebodyFound: Check = (input) => {
  * a thesis is held to its jury instead.
  */
 const somebodyBesideSelf: Check = (input) => {
-  if (input.docType === 'unknown' || input.docType === 'degree_thesis' || nobody(input)) return [];
+  if (input.docType === 'degree_thesis' || nobody(input)) return [];
   if (!input.persons.every((p) => p.isSelf || p.role === 'acknowledged')) return [];
   const { bylineKo, bylineEn, statedAuthors } = input.observations;
   const alone = statedAuthors === 1 || (bylineKo === 1 && bylineEn === 1);

@@ -17,6 +17,11 @@ export function createEnsembleExtractor({ rules, readers, log }: VisionDeps): Ex
     get version() {
       return rules.version + modelVersion(readers().slice(0, VOTERS));
     },
+    get models() {
+      return readers()
+        .slice(0, VOTERS)
+        .map((r) => r.id);
+    },
     async extract(input) {
       const voters = readers().slice(0, VOTERS);
       if (voters.length === 0) throw new PermanentError('no_model');

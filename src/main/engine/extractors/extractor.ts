@@ -26,6 +26,8 @@ export interface Extractor {
   readonly name: ExtractorMode;
   /** Part of what a finished extraction is known by: another version reads again. */
   readonly version: string;
+  /** Ids of the vision models it asks; what was read by one says so in the export. */
+  readonly models?: readonly string[];
   extract(input: ExtractInput): Promise<Extraction>;
 }
 

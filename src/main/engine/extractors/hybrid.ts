@@ -29,6 +29,11 @@ export function createHybridExtractor({ rules, readers, log }: VisionDeps): Extr
     get version() {
       return rules.version + modelVersion(readers().slice(0, 1));
     },
+    get models() {
+      return readers()
+        .slice(0, 1)
+        .map((r) => r.id);
+    },
     async extract(input) {
       const first = await rules.extract(input);
       return lookAgain(first, input, { readers: readers().slice(0, 1), log }, isSilent);

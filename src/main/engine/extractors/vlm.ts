@@ -18,6 +18,11 @@ export function createVlmExtractor({ readers }: Omit<VisionDeps, 'rules'>): Extr
     get version() {
       return `vlm${modelVersion(readers().slice(0, 1))}`;
     },
+    get models() {
+      return readers()
+        .slice(0, 1)
+        .map((r) => r.id);
+    },
     async extract(input) {
       const [reader] = readers();
       if (!reader) throw new PermanentError('no_model');

@@ -15,9 +15,11 @@ const KOREAN: readonly (readonly [string, Role])[] = [
     'research_staff',
   ],
   [
-    '(?:팀원|참여자|참가자|참여인력|연구진|연구원|담당자|실무담당자|작성자|보고자|책임작성자)(?:성명|이름|명단)?',
+    '(?:팀원|팀장|조원|조장|참여자|참가자|참여인력|연구진|연구원|담당자|실무담당자|작성자|보고자|책임작성자)(?:성명|이름|명단)?',
     'research_staff',
   ],
+  ['공동지도교수', 'co_supervisor'],
+  ['지도교수', 'supervisor'],
   ['부서장|본부장', 'division_head'],
   ['실장', 'office_head'],
 ];

@@ -58,13 +58,17 @@ function fromTable(table: Table, placeholders: string[]): Sighting[] {
   const name = table.headers.find((h) => NAME_HEADER.test(h)) ?? '';
   const role = table.headers.find((h) => ROLE_HEADER.test(h));
   const place = table.headers.find((h) => PLACE_HEADER.test(h));
+  const sure = table.rows.some((row) => {
+    const read = readName(row.get(name)?.text ?? '');
+    return read.kind === 'name' && read.score >= LIKELY;
+  });
   return table.rows.flatMap((row) => {
     const cell = row.get(name);
     const view = cell?.views[0];
     if (!cell || !view) return [];
     const read = readName(cell.text);
     if (read.kind === 'placeholder') placeholders.push(read.text);
-    if (read.kind !== 'name' || read.score < LIKELY) return [];
+    if (read.kind !== 'name' || (read.score < LIKELY && !sure)) return [];
     const affiliation = place ? row.get(place)?.text : undefined;
     return [
       {
@@ -73,7 +77,8 @@ function fromTable(table: Table, placeholders: string[]): Sighting[] {
         view,
         from: 0,
         ...(affiliation ? { affiliation } : {}),
-        certainty: 0.9,
+        // Among names a foreign one in Hangul is believed, and shown to a person.
+        certainty: read.score < LIKELY ? 0.5 : 0.9,
       },
     ];
   });
