@@ -63,6 +63,8 @@ export const conflictInputs = {
 
   /** Opens the system's dialog; null when nothing was chosen. What was read waits as a preview. */
   'conflicts.pickList': z.object({ list }),
+  /** A file dropped on the view; only the preload script can name its path. */
+  'conflicts.dropList': z.object({ list, path: z.string().min(1) }),
   /** Rows copied from a spreadsheet (tabs between cells). */
   'conflicts.pasteList': z.object({ list, text: z.string().min(1).max(5_000_000) }),
   /** Reads the waiting list again: other columns, another sheet, its password. */
@@ -141,6 +143,7 @@ export const conflictInputs = {
 export interface ConflictOutputs {
   'conflicts.overview': ConflictOverview;
   'conflicts.pickList': ListPreview | null;
+  'conflicts.dropList': ListPreview;
   'conflicts.pasteList': ListPreview;
   'conflicts.mapList': ListPreview;
   /** The waiting list; null when there is none. */

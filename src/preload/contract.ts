@@ -18,6 +18,7 @@ import type {
   PersonRow,
   Preflight,
   ProgressSnapshot,
+  RegressionReport,
   ReviewItem,
   ReviewRow,
   RosterPreview,
@@ -105,6 +106,10 @@ export const inputs = {
   'dead.dismiss': z.object({ documentId: id, note: z.string().trim().max(300) }),
 
   'health.report': z.undefined(),
+  /** Confirmed reviews into a file of the user's; asks where. */
+  'health.exportRegression': z.undefined(),
+  /** Asks for such a file and reads it with the rules in use now. */
+  'health.replayRegression': z.undefined(),
 
   'passwords.waiting': z.undefined(),
   /** The password stays in memory and is tried on the applicant's waiting documents. */
@@ -246,6 +251,8 @@ export interface Outputs extends ConflictOutputs, RoundOutputs<AppInfo> {
   'dead.replay': { queued: number };
   'dead.dismiss': DecisionResult;
   'health.report': HealthReport;
+  'health.exportRegression': { filename: string; documents: number } | null;
+  'health.replayRegression': RegressionReport | null;
   'passwords.waiting': WaitingDocument[];
   'passwords.give': { queued: number };
   'review.list': ReviewRow[];

@@ -5,7 +5,7 @@ import type { Api, Channel, Events, Reply } from './contract';
 const EVENTS: Record<keyof Events, true> = { intake: true, progress: true, changed: true, menu: true };
 
 /** Paths come from a drop only: the page must not be able to name one. */
-const PRELOAD_ONLY: ReadonlySet<string> = new Set<Channel>(['intake.drop']);
+const PRELOAD_ONLY: ReadonlySet<string> = new Set<Channel>(['intake.drop', 'conflicts.dropList']);
 
 const refused: Reply<never> = { ok: false, code: 'unknown_call' };
 
@@ -25,6 +25,12 @@ const api: Api = {
     return paths.length === 0
       ? Promise.resolve({ ok: false, code: 'no_files' })
       : invoke('intake.drop', { paths } satisfies { paths: string[] });
+  },
+  dropList(list, file) {
+    const path = webUtils.getPathForFile(file);
+    return path === ''
+      ? Promise.resolve({ ok: false, code: 'no_files' })
+      : invoke('conflicts.dropList', { list, path });
   },
   on(event, listener) {
     if (!Object.hasOwn(EVENTS, event)) throw new Error(`unknown event: ${event}`);

@@ -14,6 +14,7 @@ import { Tour } from './components/Tour';
 import { Boundary, ErrorNote } from './components/states';
 import { useShortcuts } from './hooks/useShortcuts';
 import { cssVariablesResolver, theme } from './theme';
+import { Conflicts } from './views/conflicts/Conflicts';
 import { Guide } from './views/guide/Guide';
 import { Health } from './views/health/Health';
 import { Intake } from './views/intake/Intake';
@@ -30,6 +31,7 @@ const VIEW = {
   review: Review,
   people: People,
   roster: Roster,
+  conflicts: Conflicts,
   health: Health,
 } as const;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Channel, Events, Input, Outputs, Reply } from '../preload/contract';
+import type { Channel, Events, Input, ListKind, ListPreview, Outputs, Reply } from '../preload/contract';
 
 /** A call the engine refused. `code` keys the sentence in `i18n/<language>/errors`. */
 export class CallError extends Error {
@@ -43,6 +43,13 @@ export async function dropFiles(files: readonly File[]): Promise<boolean> {
   const bridge = window.minesweeper;
   if (!bridge) throw new CallError('no_bridge');
   return unwrap(await bridge.dropFiles(files));
+}
+
+/** Hands a dropped list over; what was read waits as a preview. */
+export async function dropList(list: ListKind, file: File): Promise<ListPreview> {
+  const bridge = window.minesweeper;
+  if (!bridge) throw new CallError('no_bridge');
+  return unwrap(await bridge.dropList(list, file));
 }
 
 /** Listens to one of the engine's events while the component is mounted. */

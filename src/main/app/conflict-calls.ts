@@ -16,6 +16,7 @@ export function createConflictCalls(
       const path = await deps.dialogs.pickList(list);
       return path === null ? null : conflicts().list.read(list, { path });
     },
+    'conflicts.dropList': ({ list, path }) => conflicts().list.read(list, { path }),
     'conflicts.pasteList': ({ list, text }) => conflicts().list.read(list, { text }),
     'conflicts.mapList': (mapping) => conflicts().list.map(given(mapping)),
     'conflicts.list': () => conflicts().list.current(),

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../app-state';
 import { usePick } from '../hooks/usePick';
 import { Icon } from './Icon';
+
+/** Sent to what lies under a drop; whoever takes the files prevents the default. */
+export const DROPPED = 'minesweeper-dropped';
+export type DroppedFiles = readonly File[];
 
 const hasFiles = (e: DragEvent): boolean => e.dataTransfer?.types.includes('Files') ?? false;
 
@@ -9,6 +14,7 @@ const hasFiles = (e: DragEvent): boolean => e.dataTransfer?.types.includes('File
 export function DropOverlay() {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
+  const { view } = useApp();
   const pick = usePick();
   const latest = useRef(pick);
   useEffect(() => {
@@ -39,7 +45,14 @@ export function DropOverlay() {
       depth = 0;
       setOver(false);
       const files = [...(e.dataTransfer?.files ?? [])];
-      if (files.length > 0) void latest.current(files);
+      if (files.length === 0) return;
+      // A view may take files of its own (a list of evaluators); what nobody takes goes to intake.
+      const offer = new CustomEvent<DroppedFiles>(DROPPED, {
+        detail: files,
+        bubbles: true,
+        cancelable: true,
+      });
+      if (e.target?.dispatchEvent(offer) ?? true) void latest.current(files);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragover', move);
@@ -58,7 +71,7 @@ export function DropOverlay() {
       <div>
         <Icon name="drop" size={40} />
         <h2>{t('drop.title')}</h2>
-        <p>{t('drop.text')}</p>
+        <p>{t(view === 'conflicts' ? 'drop.list' : 'drop.text')}</p>
       </div>
     </div>
   );

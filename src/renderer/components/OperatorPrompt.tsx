@@ -12,7 +12,7 @@ export function OperatorPrompt() {
   const { applicants } = useCounts();
   const toast = useToast();
   const [name, setName] = useState('');
-  const deciding = (view === 'review' || view === 'people') && (applicants ?? 0) > 0;
+  const deciding = (view === 'review' || view === 'people' || view === 'conflicts') && (applicants ?? 0) > 0;
   const opened = deciding && info.round !== null && info.operator === '' && !info.operatorAsked;
   const answer = (operator: string): Promise<void> =>
     toast.guard(async () => setInfo(await call('app.setPreferences', { operator, operatorAsked: true })));

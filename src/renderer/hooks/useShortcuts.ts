@@ -6,7 +6,7 @@ import { isPress, isTyping } from './keys';
 import { usePick } from './usePick';
 import { useUndo } from './useUndo';
 
-/** The app's own shortcuts: Ctrl/⌘ 1 to 6 views, K find, O folder, E export, F1 guide, Z undo, comma settings. The menu sends the same commands. */
+/** The app's own shortcuts: Ctrl/⌘ 1 to 7 views, K find, O folder, E export, F1 guide, Z undo, comma settings. The menu sends the same commands. */
 export function useShortcuts(): void {
   const { info, go, setSettingsOpen, setFindOpen, setGuideOpen } = useApp();
   const pick = usePick();
@@ -41,7 +41,7 @@ export function useShortcuts(): void {
         return;
       }
       if (e.shiftKey) return;
-      const digit = /^Digit([1-6])$/.exec(e.code)?.[1];
+      const digit = /^Digit([1-7])$/.exec(e.code)?.[1];
       const view = digit ? VIEWS[Number(digit) - 1] : undefined;
       const command = { Comma: 'settings', KeyO: 'pick', KeyE: 'export', KeyK: 'find' }[e.code];
       if (view && now.hasRound) now.go(view);

@@ -16,6 +16,15 @@ export function useUndo(): (which: 'undo' | 'redo') => Promise<void> {
   return useCallback(
     (which) =>
       toast.guard(async () => {
+        // Decisions about evaluators have a row of steps of their own.
+        if (latest.current === 'conflicts') {
+          const what = (await call('conflicts.overview'))[which];
+          await call(which === 'undo' ? 'conflicts.undo' : 'conflicts.redo');
+          if (what === null)
+            toast.done(t(which === 'undo' ? 'decide.nothingToUndo' : 'decide.nothingToRedo'));
+          else toast.done(t(which === 'undo' ? 'decide.undone' : 'decide.redone', { what }));
+          return;
+        }
         const what = undoNow()?.[which] ?? null;
         const result = await call(which === 'undo' ? 'review.undo' : 'review.redo');
         const nothing = result.changed.length === 0 && what === null;

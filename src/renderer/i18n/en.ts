@@ -1,4 +1,5 @@
 import { app } from './en/app';
+import { conflicts } from './en/conflicts';
 import { errors } from './en/errors';
 import { guide } from './en/guide';
 import { health } from './en/health';
@@ -15,6 +16,7 @@ import type { Shape } from './shape';
 /** Every text of the window in English. */
 export const en: Shape<typeof ko> = {
   ...app,
+  ...conflicts,
   ...errors,
   ...guide,
   ...health,

@@ -1,4 +1,5 @@
 import { app } from './ko/app';
+import { conflicts } from './ko/conflicts';
 import { errors } from './ko/errors';
 import { guide } from './ko/guide';
 import { health } from './ko/health';
@@ -13,6 +14,7 @@ import { words } from './ko/words';
 /** Every text of the window in Korean: the default language and the shape of the others. */
 export const ko = {
   ...app,
+  ...conflicts,
   ...errors,
   ...guide,
   ...health,

@@ -11,7 +11,7 @@ export const errors: Shape<typeof ko> = {
     no_round: 'No round is open. Create or open one.',
     round_not_found: 'The round was not found. Open the list again.',
     not_found: 'That item is gone; a new reading may have replaced it. Choose it again from the list.',
-    no_operator: 'There is no reviewer’s name. Enter one in the settings and sign again.',
+    no_operator: 'There is no reviewer’s name. Enter one and try again.',
     open_items_changed:
       'The number of open items has changed meanwhile. Nothing was signed. Please check again.',
     no_preflight: 'There is no intake list. Drop the folder again.',
@@ -50,6 +50,13 @@ export const errors: Shape<typeof ko> = {
     cancelled: 'Stopped. Everything up to then is kept.',
     no_files: 'No file was found in what you dropped. Drop a folder or files.',
     empty_file: 'The file is empty. Ask for the original and add it again.',
+    list_unreadable:
+      'The file cannot be read as a table. Nothing was changed. Save it as XLSX or CSV and try again.',
+    list_old_format: 'This is the old Excel format (XLS). Save it as XLSX in Excel and try again.',
+    list_empty: 'The table has no rows. Choose another sheet or file.',
+    no_list: 'No list is waiting. Choose the file again.',
+    no_name: 'The name is empty. Enter it in Hangul or Latin letters.',
+    no_reason: 'The reason is empty, so nothing was decided. Enter a reason.',
     not_a_document: 'The file is no document. Save it as PDF or as an image and add it again.',
   },
 };
