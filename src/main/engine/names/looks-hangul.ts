@@ -44,7 +44,9 @@ function score(parts: readonly string[], dense: string, compound: boolean): Name
   if (!surname || n > 4) return foreignHangul(parts, n);
   const base = { A: 0.42, B: 0.38, C: 0.32, D: 0.16 }[surname.band] ?? 0.16;
   const length = { 2: -0.3, 3: 0, 4: -0.25 }[n] ?? -0.3;
-  return taken(base + length + quality(dense.slice(1)) * 0.56);
+  const single = base + length + quality(dense.slice(1)) * 0.56;
+  // 남궁솔: the family name may have two syllables although its first one is a family name, too.
+  return taken(n === 3 && compound ? Math.max(single, 0.45 + quality(dense.slice(2)) * 0.5) : single);
 }
 
 /** How usual the weakest syllable of a given name is: one that no given name has is telling (정보화, 구조는). */

@@ -1,4 +1,5 @@
 import { looksLikeName, stripParticles } from '../../../names';
+import { TITLES_AFTER_KO, TITLES_BEFORE_KO } from '../../../names/tables';
 import type { Role } from '../../../domain/words';
 import { nameOf, type ReadName } from '../kit/names';
 import { proseOf, type Prose, type Sentence } from '../kit/prose';
@@ -91,6 +92,9 @@ function impliedJury(sentences: readonly Sentence[], told: readonly (readonly To
   });
 }
 
+/** Score of a name that stands in one list with a sure one. */
+const BESIDE_SURE = 0.4;
+const TITLES_KO: readonly string[] = [...TITLES_AFTER_KO, ...TITLES_BEFORE_KO];
 const KO_TITLE =
   '(?:지도\\s*)?(?:교수|박사|선생|원장|소장|센터장|학과장|위원|대표|팀장|실장|부장|과장|책임|선임|연구원|선배|후배|학우|동기|형|누나|언니|오빠)';
 /** "김철수, 이영희 교수님": names joined by commas or particles before a title. */
@@ -100,25 +104,28 @@ const KO_LIST = new RegExp(
 );
 
 function koreanPeople(sentence: Sentence): Told[] {
-  const told: Told[] = [];
   const { text, start } = sentence;
-  for (const match of text.matchAll(KO_LIST)) {
+  return [...text.matchAll(KO_LIST)].flatMap((match): Told[] => {
     const list = match[1] ?? '';
-    for (const part of list.matchAll(/[가-힣]{2,5}/gu)) {
+    const title = match[0].slice(list.length).replace(/\s+|(?:님|들)+$/gu, '');
+    const words = [...list.matchAll(/[가-힣]{2,5}/gu)].flatMap((part) => {
       const word = stripParticles(part[0]);
-      const look = looksLikeName(word, { script: 'hangul' });
       const read = nameOf(word);
-      // Two syllables are too often another word; a given name alone (지현 선배) is nobody's full name.
-      if (!read || !look.ok || look.score < (word.length === 3 ? 0.6 : 0.75)) continue;
-      told.push({
-        read,
-        role: koreanRole(text, match.index, match[0]),
-        index: start + match.index + part.index,
-        length: word.length,
-      });
-    }
-  }
-  return told;
+      const look = looksLikeName(word, { script: 'hangul' });
+      // "심사위" before "원장" is one word.
+      const isTitle = TITLES_KO.some((t) => t === word + title);
+      return read && look.ok && !isTitle ? [{ read, score: look.score, word, index: part.index }] : [];
+    });
+    // Two syllables are too often another word; a given name alone (지현 선배) is nobody's full name.
+    const sure = words.filter((w) => w.score >= (w.word.length === 3 ? 0.6 : 0.75));
+    const told = sure.length > 0 ? words.filter((w) => sure.includes(w) || w.score >= BESIDE_SURE) : [];
+    return told.map(({ read, word, index }) => ({
+      read,
+      role: koreanRole(text, match.index, match[0]),
+      index: start + match.index + index,
+      length: word.length,
+    }));
+  });
 }
 
 function koreanRole(sentence: string, at: number, matched: string): Role {
