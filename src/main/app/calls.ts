@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { PermanentError } from '../engine/domain/errors';
 import type { AppInfo } from '../../preload/contract';
 import type { Calls } from './answer';
@@ -123,6 +124,15 @@ export function createCalls(deps: CallDeps): Calls {
     },
     'dead.dismiss': ({ documentId, note }) => engine().deadLetters.dismiss(documentId, note),
     'health.report': () => engine().report.health(),
+    'health.exportRegression': async () => {
+      const path = await dialogs.saveAs(`회귀 모음 ${deps.today()}`, 'jsonl');
+      if (path === null) return null;
+      return { filename: basename(path), ...(await engine().report.regression.export(path)) };
+    },
+    'health.replayRegression': async () => {
+      const path = await dialogs.pickRegression();
+      return path === null ? null : engine().report.regression.replay(path);
+    },
     'passwords.waiting': () => engine().passwords.waiting(),
     'passwords.give': ({ documentId, password }) => ({
       queued: engine().passwords.give(documentId, password),

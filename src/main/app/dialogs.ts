@@ -13,6 +13,7 @@ const WORDS = {
     msbackup: '지뢰찾기 백업',
     jsonl: 'JSON Lines',
     restore: '백업 파일 선택',
+    regression: '회귀 모음 선택',
   },
   en: {
     folder: 'Choose applicant folders',
@@ -26,6 +27,7 @@ const WORDS = {
     msbackup: 'Minesweeper backup',
     jsonl: 'JSON Lines',
     restore: 'Choose a backup',
+    regression: 'Choose a regression set',
   },
 } as const;
 
@@ -38,6 +40,8 @@ export interface Dialogs {
   saveAs(suggestion: string, format: SaveFormat): Promise<string | null>;
   /** A backup to restore; null when cancelled. */
   pickBackup(): Promise<string | null>;
+  /** A regression set to replay; null when cancelled. */
+  pickRegression(): Promise<string | null>;
 }
 
 /** Endings of what is saved. */
@@ -47,7 +51,7 @@ type SaveFormat = 'xlsx' | 'csv' | 'msbackup' | 'jsonl';
 export function createDialogs(window: () => BrowserWindow | null, language: () => 'ko' | 'en'): Dialogs {
   async function pickOne(
     title: string,
-    kind: 'list' | 'msbackup',
+    kind: 'list' | 'msbackup' | 'jsonl',
     extensions: string[],
   ): Promise<string | null> {
     const filters = [{ name: WORDS[language()][kind], extensions }];
@@ -67,6 +71,7 @@ export function createDialogs(window: () => BrowserWindow | null, language: () =
       return answer.canceled ? [] : answer.filePaths;
     },
     pickList: (list) => pickOne(WORDS[language()][list], 'list', ['xlsx', 'xlsm', 'csv', 'tsv', 'txt']),
+    pickRegression: () => pickOne(WORDS[language()].regression, 'jsonl', ['jsonl']),
     pickBackup: () => pickOne(WORDS[language()].restore, 'msbackup', ['msbackup']),
     async saveAs(suggestion, format) {
       const words = WORDS[language()];

@@ -113,8 +113,9 @@ const run: Record<CaseCommand, (args: CaseArgs, dir: string, io: CommandIo) => P
   },
 };
 
-async function withCase(
-  args: CaseArgs,
+/** Opens the case, does `work` on it and closes it again. */
+export async function withCase(
+  args: Pick<CaseArgs, 'passphrase'>,
   dir: string,
   io: CommandIo,
   work: (engine: Engine) => Promise<number>,

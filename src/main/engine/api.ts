@@ -14,6 +14,7 @@ import type {
   PersonRow,
   Preflight,
   ProgressSnapshot,
+  RegressionReport,
   ReviewItem,
   ReviewRow,
   RosterPreview,
@@ -109,6 +110,16 @@ export interface Engine {
   };
   readonly report: {
     health(): HealthReport;
+    /**
+     * What people confirmed, as a set against which rules are tried. It holds names and the shapes of pages: a file of the
+     * user's own, which nobody else gets.
+     */
+    readonly regression: {
+      /** Throws `disk_full`, `file_locked`. */
+      export(path: string): Promise<{ documents: number }>;
+      /** Reads the set with the rules in use now; names what got better or worse. Throws `file_missing`, `not_a_regression_set`. */
+      replay(path: string): Promise<RegressionReport>;
+    };
   };
   /** Encrypted documents and their passwords, which stay in memory. */
   readonly passwords: {

@@ -20,6 +20,7 @@ import { createPasswords } from './pipeline/passwords';
 import { createSealedPool } from './pool/sealed';
 import type { Pool } from './pool/tasks';
 import { health } from './report/health';
+import { createRegression } from './regression';
 import { createRoster } from './roster';
 import { createSafety } from './safety';
 import type { CaseKeys } from './vault/keys';
@@ -33,6 +34,7 @@ export type { Engine } from './api';
 export { removePassphrase } from './case/decrypt';
 export { isEncryptedCase, setPassphrase, unlockCase, unlockWithRoot } from './case/encrypt';
 export { restoreCase } from './case/restore';
+export { replayFile } from './regression';
 export { wipeCase, type WipeResult } from './case/wipe';
 export type { CaseKeys } from './vault/keys';
 
@@ -193,6 +195,7 @@ export function createEngine(deps: EngineDeps): Engine {
     queue: work.queue,
     deadLetters,
     report: {
+      regression: createRegression({ ...deps, db, pool, note: safety.note }),
       health: () => health(db, current().settings.auditSample ?? 0),
     },
     passwords: createPasswordDesk({ db, passwords, again: work.again }),

@@ -83,6 +83,14 @@ export function recordLayout(db: Db, fingerprint: string, family: string): void 
   ).run(fingerprint, family);
 }
 
+/** Null before the document was read. */
+export function layoutOf(db: Db, fingerprint: string): string | null {
+  return (
+    db.sql<{ family: string }>(`SELECT family FROM document_layouts WHERE fingerprint = ?`).get(fingerprint)
+      ?.family ?? null
+  );
+}
+
 export interface CorrectedRow {
   readonly field: 'name' | 'role' | 'affiliation' | 'rejected' | 'added';
   readonly role: Role;

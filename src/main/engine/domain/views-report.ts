@@ -51,3 +51,31 @@ export interface HealthReport {
     error: { rate: number; low: number; high: number } | null;
   };
 }
+
+/** A document that is read otherwise than when the regression set was made. Names with their roles. */
+export interface RegressionChange {
+  file: string;
+  docType: DocType;
+  family: string;
+  /** Right then, and no longer read. */
+  lost: { name: string; role: Role }[];
+  /** Right, and read only now. */
+  gained: { name: string; role: Role }[];
+  /** Read only now, and wrong. */
+  wrong: { name: string; role: Role }[];
+  /** Wrong then, and no longer read. */
+  mended: { name: string; role: Role }[];
+  /** The rules fell over on it: a stable code. */
+  fault: string | null;
+}
+/** A regression set read with the rules in use now. */
+export interface RegressionReport {
+  documents: number;
+  same: number;
+  /** Right names in the set, and how many of them were read when it was made and are read now. */
+  answers: number;
+  before: number;
+  now: number;
+  better: RegressionChange[];
+  worse: RegressionChange[];
+}

@@ -40,6 +40,7 @@ export const errors: Shape<typeof ko> = {
     not_encrypted: 'This round has no passphrase.',
     weak_passphrase: 'A passphrase has 8 characters or more.',
     not_a_backup: 'This file is not a backup.',
+    not_a_regression_set: 'This file is not a regression set.',
     backup_damaged: 'The backup is damaged. Nothing was made. Use another copy.',
     wrong_confirmation: 'The name you typed is not the name of the round. Nothing was wiped.',
     wrong_password: 'Wrong password. Try another one.',
