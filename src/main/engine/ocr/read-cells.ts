@@ -13,6 +13,8 @@ import { SURE, voteCell, type Voted } from './vote';
 const LONGEST = 22;
 /** Lists of people are longer. */
 const LIST = 60;
+/** A Latin line's words that are this sure after one look need no other. */
+const LATIN = 0.6;
 /** From this on a word needs no look more. */
 const PASS = 0.7;
 /** Highest figure of what few looks at a coarse scan agree on: four of 200 such names were wrong. */
@@ -99,7 +101,9 @@ async function lookAgain(
   const first = vote(readings);
   if (FURNITURE.test(bare(base.letters)))
     return first.map((v) => ({ ...v, confidence: Math.min(...base.confidences) }));
-  if (!mayName(base.letters)) return first;
+  // The English model hardly errs where it is sure: on Latin text more looks change nothing.
+  if (!mayName(base.letters) || (languages === 'eng' && first.every((v) => v.confidence >= LATIN)))
+    return first;
   const some = [...readings, ...(await look(1, FEW))];
   const votes = vote(some);
   const open = words.some((w, i) => mayBeName(base.letters, w.span) && (votes[i]?.confidence ?? 0) < PASS);
@@ -120,7 +124,7 @@ function mayBeName(letters: readonly string[], [from, to]: readonly [number, num
 
 function mayName(letters: readonly string[]): boolean {
   const text = bare(letters);
-  const isList = letters.filter((l) => /[,，·ㆍ;/]/u.test(l)).length > 1;
+  const isList = /[가-힣]/u.test(text) && letters.filter((l) => /[,，·ㆍ;/]/u.test(l)).length > 1;
   return /\p{L}/u.test(text) && text.length <= (isList ? LIST : LONGEST);
 }
 
