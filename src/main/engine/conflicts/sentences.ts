@@ -53,6 +53,12 @@ const NOTES: Readonly<Record<MatchNote, Both>> = {
     ko: '흔한 이름이어서 이름만으로는 정할 수 없습니다.',
     en: 'A common name: it settles nothing alone.',
   },
+  name_alone: {
+    ko: '이름 말고는 같은 사람이라는 근거가 없습니다.',
+    en: 'Nothing but the name says that they are one person.',
+  },
+  other_address: { ko: '기관 이메일 주소가 서로 다릅니다.', en: 'Their institutional addresses differ.' },
+  spelled_apart: { ko: '영문 이름의 철자가 서로 다릅니다.', en: 'They spell their Latin names differently.' },
   namesake_evaluator: {
     ko: '같은 이름의 평가위원이 더 있습니다.',
     en: 'Another evaluator has the same name.',

@@ -55,13 +55,18 @@ const MAIL = /\s*[<([]?\s*[\w.+-]+@[\w.-]+\.\w+\s*[>)\]]?/gu;
 export function cleanName(raw: string): string {
   const plain = plainText(raw);
   let text = plain.includes('@') ? plain.replace(MAIL, '').trim() : plain;
-  text = text.replace(SEAL, ' ').trim();
+  if (!isSpacedCompound(text)) text = text.replace(SEAL, ' ').trim();
   for (let round = 0; round < 6; round++) {
     const before = text;
     text = stripOnce(text);
     if (text === before) break;
   }
   return text;
+}
+
+/** 남 궁 유 인: a letter-spaced name of two and two syllables ends in 인 by itself; 홍 길 동 인 bears the mark of a seal. */
+function isSpacedCompound(text: string): boolean {
+  return /^[가-힣](?:\s+[가-힣]){3}$/u.test(text) && SURNAMES.has(text.replace(/\s/gu, '').slice(0, 2));
 }
 
 function stripOnce(text: string): string {

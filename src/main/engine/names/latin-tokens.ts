@@ -1,5 +1,5 @@
 import { foldLatin } from './fold';
-import { OTHER_SURNAMES, PARTICLES, SUFFIXES, SURNAMES_BY_LATIN, SYLLABLE_CLAIMS } from './tables';
+import { OTHER_SURNAMES, PARTICLES, SUFFIXES, SURNAMES, SURNAMES_BY_LATIN, SYLLABLE_CLAIMS } from './tables';
 
 /** A word of a Latin name. `initials` holds one printed initial per entry (`J.-C.` → J, C; `Yu.` → Yu). */
 export interface Token {
@@ -82,12 +82,18 @@ function loneLetter(text: string, index: number, all: readonly string[]): boolea
   return index === 0 && others.every((o) => !isSurname(foldLatin(o))) && isKoreanGiven(others.join('-'));
 }
 
+/** The likeliest owner of this spelling is a family name of over 1 % of the population. */
+function isFrequent(key: string): boolean {
+  return SURNAMES.get(SURNAMES_BY_LATIN.get(key)?.[0] ?? '')?.band === 'A';
+}
+
 /** GD, HJ, JY are initials; LEE, KIM, MA, XU are family names unless another word is a likelier one. */
 function capsAreInitials(key: string, index: number, all: readonly string[], mixed: boolean): boolean {
   const others = all.filter((_, i) => i !== index).map(foldLatin);
   const otherSurname = others.some(isSurname);
-  // `Jeong HE` is no Mr He: behind a family name that only Koreans have, two capitals are initials
-  const korean = mixed && others.some((o) => SURNAMES_BY_LATIN.has(o) && !OTHER_SURNAMES.has(o));
+  // `Jeong HE`, `Lee HE` are no Mr He: behind a family name of many Koreans two capitals are initials
+  const korean =
+    mixed && others.some((o) => isFrequent(o) || (SURNAMES_BY_LATIN.has(o) && !OTHER_SURNAMES.has(o)));
   if (OTHER_SURNAMES.has(key) && !SURNAMES_BY_LATIN.has(key)) return korean && key.length === 2 && index > 0;
   if (mixed && isSpelledFamily(key, index, all)) return false;
   if (mixed) return otherSurname || !(isSurname(key) && all.length > 1);

@@ -1,8 +1,9 @@
 import type { ConflictWay } from '../../domain/conflicts';
-import type { MatchReason, NameForm } from '../../names';
+import { matchNames, type MatchReason, type NameForm } from '../../names';
 import { isCommonName } from './common';
 import type { Known } from './forms';
 import { otherDepartment, sameInstitution } from './institution';
+import { mailDomain } from './mail';
 import type { FoundPair, MatchNote } from './types';
 
 /** One form of the evaluator and one of the person that agree in some way. */
@@ -29,6 +30,8 @@ interface Beside {
   /** By the domain of their addresses only. */
   readonly byDomain: boolean;
   readonly otherDepartment: boolean;
+  /** Both have an address at an institution, and it is another one: another user, or another institution. */
+  readonly otherAddress: boolean;
 }
 
 export type Verdict = Pick<
@@ -58,7 +61,8 @@ export function decidePair(
       m.reading === 'other' ||
       (facts.unsure && m.whole) ||
       beside.mail ||
-      (m.way === 'latin' && m.whole && beside.place === true),
+      (m.way === 'latin' && m.whole && beside.place === true) ||
+      (m.way !== 'hangul' && m.whole && atOdds(person, m.person)),
   );
   const [best] = kept;
   if (!best) return beside.mail ? onlyMail(evaluator, person) : null;
@@ -70,7 +74,8 @@ export function decidePair(
   const common = best.whole && isCommonName(best.person) && isCommonName(best.evaluator);
   const clear = best.whole && best.reading === 'own' && !hangulDiffers;
   const same =
-    (clear || (beside.mail && !hangulDiffers)) && settled(best, beside, common, facts.namesake, notes);
+    (clear || (beside.mail && !hangulDiffers)) &&
+    settled(best, beside, { common, spelledApart: spelledApart(evaluator, person, best) }, notes);
   const homonym =
     !same && best.whole && (beside.place === false || common || beside.otherDepartment || facts.namesake);
   return {
@@ -83,30 +88,25 @@ export function decidePair(
   };
 }
 
-/** Does anything tell this bearer of the name from another? Says why not. */
+/**
+ * Does anything tell this bearer of the name from another? A name alone never does (domain facts, K1: the same string is not the same
+ * person across applicants), nor do signs that speak against it. Says why not.
+ */
 function settled(
   best: Ranked,
   beside: Beside,
-  common: boolean,
-  namesake: boolean,
+  facts: { common: boolean; spelledApart: boolean },
   notes: MatchNote[],
 ): boolean {
   if (beside.mail) return true;
-  if (beside.place === false) return false;
-  if (beside.place === true) {
-    if (beside.otherDepartment && common) return false;
-    return true;
-  }
-  if (namesake) {
-    notes.push('namesake_evaluator');
+  if (beside.place === undefined) {
+    if (best.way === 'hangul') notes.push(facts.common ? 'common_name' : 'name_alone');
+    else notes.push('latin_alone');
     return false;
   }
-  if (best.way === 'romanised') {
-    notes.push('latin_alone');
-    return false;
-  }
-  if (common) notes.push(best.way === 'latin' ? 'latin_alone' : 'common_name');
-  return !common;
+  if (facts.spelledApart) notes.push('spelled_apart');
+  const against = facts.spelledApart || beside.otherAddress || (beside.otherDepartment && facts.common);
+  return beside.place && !against;
 }
 
 function besideNotes(beside: Beside): MatchNote[] {
@@ -114,6 +114,7 @@ function besideNotes(beside: Beside): MatchNote[] {
   if (beside.mail) notes.push('same_email');
   if (beside.place === true) notes.push(beside.byDomain ? 'same_mail_domain' : 'same_affiliation');
   if (beside.place === true && beside.otherDepartment) notes.push('other_department');
+  if (!beside.mail && beside.otherAddress) notes.push('other_address');
   if (beside.place === false) notes.push('other_affiliation');
   if (beside.place === undefined) notes.push('affiliation_unknown');
   return notes;
@@ -171,6 +172,23 @@ const WAY_ORDER: readonly ConflictWay[] = ['hangul', 'latin', 'romanised', 'simi
 const place = (m: Ranked): number =>
   WAY_ORDER.indexOf(m.way) + (m.whole ? 0 : 20) + (m.reading === 'other' ? 100 : 0);
 
+/**
+ * Both print a whole Latin name and spell it differently (Rhee, Lee): people keep their spelling. It only counts where the Hangul does
+ * not settle it.
+ */
+function spelledApart(evaluator: Known, person: Known, best: Ranked): boolean {
+  if (best.way !== 'romanised') return false;
+  const latin = (k: Known): NameForm[] =>
+    k.forms.filter((f) => f.script === 'latin' && f.completeness === 'full');
+  const [a, b] = [latin(evaluator), latin(person)];
+  return a.length > 0 && b.length > 0 && !a.some((x) => b.some((y) => x.normalized === y.normalized));
+}
+
+/** The person's Latin form does not spell any Hangul form printed of them: one of the two was read wrongly. */
+function atOdds(person: Known, latin: NameForm): boolean {
+  return person.hangul.every((h) => h === latin || matchNames(h, latin).verdict === 'different');
+}
+
 /** Both print whole Hangul names, and none of them agrees. */
 function differsInHangul(evaluator: Known, person: Known, met: readonly Ranked[]): boolean {
   if (evaluator.hangul.length === 0 || person.hangul.length === 0) return false;
@@ -186,6 +204,7 @@ function compareBeside(a: Known, b: Known): Beside {
     b.affiliations.map((y) => ({ x, y, same: sameInstitution(x, y) })),
   );
   const agreeing = answers.filter((p) => p.same === true);
+  const working = (k: Known): string[] => [...k.emails].filter((m) => mailDomain(m) !== null);
   const place =
     agreeing.length > 0 || domain ? true : answers.some((p) => p.same === false) ? false : undefined;
   return {
@@ -193,5 +212,6 @@ function compareBeside(a: Known, b: Known): Beside {
     place,
     byDomain: agreeing.length === 0 && domain,
     otherDepartment: agreeing.length > 0 && agreeing.every(({ x, y }) => otherDepartment(x, y)),
+    otherAddress: !mail && working(a).length > 0 && working(b).length > 0,
   };
 }

@@ -8,6 +8,8 @@ export interface Known {
   readonly forms: readonly NameForm[];
   /** Whole Hangul names among them. */
   readonly hangul: readonly NameForm[];
+  /** Hangul names the Latin forms sound like, for somebody of whom no Hangul is known: initials of another spelling meet there. */
+  readonly sounds: readonly NameForm[];
   readonly affiliations: readonly Affiliation[];
   readonly emails: ReadonlySet<string>;
   readonly domains: ReadonlySet<string>;
@@ -67,12 +69,30 @@ function know(
     // Hong, G. D. and G. D. Hong are one form; the first printed one stands for it
     if (form.normalized !== '' && !forms.has(form.normalized)) forms.set(form.normalized, form);
   }
+  const hangul = [...forms.values()].filter((f) => f.nameKo !== null && f.completeness === 'full');
   const keys = emails.map(mailKey).filter((k) => k !== '');
   return {
     forms: [...forms.values()],
-    hangul: [...forms.values()].filter((f) => f.nameKo !== null && f.completeness === 'full'),
+    hangul,
+    sounds: hangul.length > 0 ? [] : soundsOf([...forms.values()], readers),
     affiliations: affiliations.filter((a) => a.institutions.length > 0 || a.departments.length > 0),
     emails: new Set(keys),
     domains: new Set(keys.map(mailDomain).filter((d) => d !== null)),
   };
+}
+
+/** Readings tried for one Latin name. */
+const FAMILIES = 2;
+const GIVEN = 4;
+
+/** `Kildong Hong` → 홍길동: `G. D. Hong` is a spelling of that, although its initials are other letters. */
+function soundsOf(forms: readonly NameForm[], readers: Readers): NameForm[] {
+  const names = forms.flatMap((f) =>
+    f.latinReadings.flatMap((r) =>
+      r.families
+        .slice(0, FAMILIES)
+        .flatMap((family) => r.sounds.slice(0, GIVEN).map((given) => family + given)),
+    ),
+  );
+  return [...new Set(names)].map((name) => readers.name(name)).filter((f) => f.completeness === 'full');
 }

@@ -1,8 +1,15 @@
 import { createNameIndex, jamoDistance, matchNames, type MatchResult, type NameForm } from '../../names';
 import { decidePair, type Meeting } from './decide';
-import { createReaders, knowEvaluator, knowPerson, type KnownEvaluator, type Readers } from './forms';
+import {
+  createReaders,
+  knowEvaluator,
+  knowPerson,
+  type Known,
+  type KnownEvaluator,
+  type Readers,
+} from './forms';
 import { openKeys } from './misread';
-import type { FoundPair, MatchApplicant, MatchEvaluator, MatchInput, MatchPerson } from './types';
+import type { FoundPair, MatchApplicant, MatchEvaluator, MatchInput, MatchNote, MatchPerson } from './types';
 
 /** Letters that may differ between what is printed and what was read from pixels. */
 const MISREAD_LETTERS = 1;
@@ -32,16 +39,17 @@ function matchSide(
       const candidates = person.candidates
         .map((c) => readers.name(c))
         .filter((f) => f.completeness === 'full');
-      const meetings = search.meet(known.forms, candidates, person.unsure, known.emails);
-      for (const [i, met] of [...meetings].sort(([a], [b]) => a - b)) {
-        const evaluator = evaluators[i];
-        if (!evaluator) continue;
-        const pair = decidePair(evaluator, known, met, {
-          unsure: person.unsure,
-          namesake: evaluator.hangul.some((f) => (namesakes.get(f.normalized) ?? 0) > 1),
+      const meetings = search.meet(known, candidates, person.unsure);
+      const pairs = [...meetings]
+        .sort(([a], [b]) => a - b)
+        .flatMap(([i, met]): FoundPair[] => {
+          const evaluator = evaluators[i];
+          if (!evaluator) return [];
+          const namesake = evaluator.hangul.some((f) => (namesakes.get(f.normalized) ?? 0) > 1);
+          const verdict = decidePair(evaluator, known, met, { unsure: person.unsure, namesake });
+          return verdict ? [{ ...verdict, ...about(evaluator, applicant.id, person) }] : [];
         });
-        if (pair) found.push({ ...pair, ...about(evaluator, applicant.id, person) });
-      }
+      found.push(...withoutRivals(pairs));
     }
   return found;
 }
@@ -52,6 +60,29 @@ const about = (e: KnownEvaluator, applicantId: number, p: MatchPerson) => ({
   personId: p.id,
   self: p.self,
 });
+
+/**
+ * One person is not two evaluators: where several seem certain, only one that is better attested (the same address, the same
+ * institution) stays so; without such a one none does.
+ */
+function withoutRivals(pairs: readonly FoundPair[]): readonly FoundPair[] {
+  const certain = pairs.filter((p) => p.verdict === 'same');
+  if (certain.length < 2) return pairs;
+  const attested = (note: MatchNote): FoundPair[] => certain.filter((p) => p.notes.includes(note));
+  const [mail, place] = [attested('same_email'), attested('same_affiliation')];
+  const best = mail.length > 0 ? mail : place;
+  const kept = best.length === 1 ? best[0] : undefined;
+  return pairs.map((p) =>
+    p.verdict === 'possible' || p === kept
+      ? p
+      : {
+          ...p,
+          verdict: 'possible',
+          homonym: true,
+          notes: [...new Set([...p.notes, 'namesake_evaluator' as const])],
+        },
+  );
+}
 
 /** Evaluators of one Hangul name: neither of two is named by it. */
 function countNamesakes(evaluators: readonly KnownEvaluator[]): Map<string, number> {
@@ -65,6 +96,13 @@ function countNamesakes(evaluators: readonly KnownEvaluator[]): Map<string, numb
 function createSearch(evaluators: readonly KnownEvaluator[]) {
   const forms = evaluators.flatMap((e, i) => e.forms.map((form) => ({ form, i })));
   const index = createNameIndex(forms.map((f) => f.form));
+  // another spelling (Kildong Hong, G. D. Hong, Geondo Chang, Kundo Jang) meets by what a Latin name sounds like, on either side
+  const sounds = evaluators.flatMap((e, i) => e.sounds.map((form) => ({ form, i })));
+  const soundIndex = createNameIndex(sounds.map((f) => f.form));
+  const latins = forms.filter((f) => f.form.script === 'latin' && evaluators[f.i]?.hangul.length === 0);
+  const initials = forms.filter((f) => f.form.completeness === 'initials');
+  const spelled = [...latins.filter((f) => f.form.completeness === 'full'), ...initials];
+  const spelledIndex = createNameIndex(spelled.map((f) => f.form));
   // what lacks a family name is found by no index and compared with everybody
   const partial = forms.filter((f) => f.form.completeness === 'partial');
   const open = new Map<string, { form: NameForm; i: number }[]>();
@@ -93,12 +131,33 @@ function createSearch(evaluators: readonly KnownEvaluator[]) {
 
   return {
     meet(
-      own: readonly NameForm[],
+      { forms: own, sounds: heard, emails }: Known,
       candidates: readonly NameForm[],
       unsure: boolean,
-      emails: ReadonlySet<string>,
     ): Map<number, Meeting[]> {
       const met = new Map<number, Meeting[]>();
+      // what is shown is what is printed, never what it sounds like
+      const latin = (all: readonly NameForm[]): NameForm | undefined =>
+        all.find((f) => f.latinReadings.length > 0);
+      const heardAs = (
+        i: number | undefined,
+        evaluator: NameForm | undefined,
+        person: NameForm | undefined,
+        match: MatchResult,
+      ) => {
+        if (i === undefined || !evaluator || !person) return;
+        const reason = match.reason === 'initials' ? 'initials' : 'similar_spelling';
+        push(met, i, { evaluator, person, reason, reading: 'own' });
+      };
+      for (const person of own)
+        if (person.script === 'latin' && (person.completeness === 'initials' || heard.length > 0))
+          for (const { index: at, match } of soundIndex.find(person)) {
+            const i = sounds[at]?.i;
+            heardAs(i, latin(evaluators[i ?? -1]?.forms ?? []), person, match);
+          }
+      for (const sound of heard)
+        for (const { index: at, match } of spelledIndex.find(sound))
+          heardAs(spelled[at]?.i, spelled[at]?.form, latin(own), match);
       for (const person of own)
         for (const { form, i, match } of related(person))
           push(met, i, { evaluator: form, person, reason: match.reason, reading: 'own' });
