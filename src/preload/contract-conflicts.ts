@@ -136,6 +136,8 @@ export const conflictInputs = {
   /** Opens the save dialog; null when cancelled. With a password the workbook asks for it when it is opened. */
   'conflicts.export': z.object({ password: password.optional() }),
   'conflicts.reveal': z.undefined(),
+  /** The whole case into one file, evaluators included; `rounds.backup` leaves them out. Null when cancelled. */
+  'conflicts.backup': z.undefined(),
   /** Removes everything about evaluators from the case, for good. Cannot be undone. */
   'conflicts.wipe': z.object({ yes: z.literal(true) }),
 } as const satisfies Record<string, z.ZodType>;
@@ -170,5 +172,6 @@ export interface ConflictOutputs {
   'conflicts.eligible': EligibleList;
   'conflicts.export': ConflictExport | null;
   'conflicts.reveal': null;
+  'conflicts.backup': { filename: string; bytes: number } | null;
   'conflicts.wipe': { verified: boolean };
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { PermanentError } from '../engine/domain/errors';
 import type { ConflictOutputs } from '../../preload/contract';
 import type { CallDeps } from './calls';
@@ -62,6 +63,13 @@ export function createConflictCalls(
       if (lastExport === null) throw new PermanentError('nothing_exported');
       deps.reveal(lastExport);
       return null;
+    },
+    'conflicts.backup': async () => {
+      const name = fileName('백업(평가위원 포함)', deps.desk.round()?.name ?? '', deps.today());
+      const path = await deps.dialogs.saveAs(name, 'msbackup');
+      if (path === null) return null;
+      const { bytes } = await deps.desk.engine().safety.backup(path, { includeEvaluators: true });
+      return { filename: basename(path), bytes };
     },
     'conflicts.wipe': () => {
       lastExport = null;

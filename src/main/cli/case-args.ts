@@ -12,6 +12,7 @@ export const CASE_USAGE = `사용법  npm run -s roster -- <명령> --db CASE [-
 
   verify     [--out FILE]     감사 기록을 확인하고, FILE에 저장합니다   checks the audit log; writes it as JSON lines
   backup     --out FILE       사건 폴더를 한 파일로 저장합니다          the whole case into one file
+             --with-evaluators  평가위원에 관한 것도 넣습니다           evaluators, too
   restore    --from FILE      백업을 새 사건 폴더로 되살립니다          a backup into a new case folder
   passphrase --new FILE       암호를 정하거나 바꿉니다                  encrypts the case, or changes its passphrase
   passphrase --remove         암호를 없앱니다                           takes the passphrase off
@@ -24,6 +25,7 @@ export interface CaseArgs {
   readonly db: string;
   readonly out?: string;
   readonly from?: string;
+  readonly withEvaluators: boolean;
   readonly passphrase?: string;
   readonly next?: string;
   readonly remove: boolean;
@@ -31,7 +33,16 @@ export interface CaseArgs {
 
 /** Throws `UsageError`. */
 export function parseCaseArgs(command: CaseCommand, argv: readonly string[]): CaseArgs {
-  const { db, out, from, passphrase, yes, remove, new: next } = parse(argv);
+  const {
+    db,
+    out,
+    from,
+    passphrase,
+    yes,
+    remove,
+    new: next,
+    'with-evaluators': withEvaluators,
+  } = parse(argv);
   if (db === undefined) throw new UsageError('--db CASE 가 필요합니다.');
   if (command === 'backup' && out === undefined) throw new UsageError('backup: --out FILE 이 필요합니다.');
   if (command === 'restore' && from === undefined)
@@ -46,6 +57,7 @@ export function parseCaseArgs(command: CaseCommand, argv: readonly string[]): Ca
   return {
     db,
     remove,
+    withEvaluators,
     ...(out !== undefined && { out }),
     ...(from !== undefined && { from }),
     ...(passphrase !== undefined && { passphrase }),
@@ -65,6 +77,7 @@ function parse(argv: readonly string[]) {
         new: { type: 'string' },
         remove: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
+        'with-evaluators': { type: 'boolean', default: false },
       },
     }).values;
   } catch (e) {

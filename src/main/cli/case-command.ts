@@ -72,7 +72,9 @@ const run: Record<CaseCommand, (args: CaseArgs, dir: string, io: CommandIo) => P
     }),
   backup: (args, dir, io) =>
     withCase(args, dir, io, async (engine) => {
-      const { bytes, documents, missing } = await engine.safety.backup(resolve(args.out!));
+      const { bytes, documents, missing } = await engine.safety.backup(resolve(args.out!), {
+        includeEvaluators: args.withEvaluators,
+      });
       const left = missing > 0 ? `, 찾지 못한 문서 ${missing}개` : '';
       io.stdout.write(`백업 ${args.out}: ${bytes}바이트, 문서 ${documents}개${left}\n`);
       return EXIT.ok;

@@ -175,7 +175,7 @@ export interface Engine {
     /** Does the case open with a passphrase only? */
     readonly encrypted: boolean;
     /** The whole case into one file, while work goes on. Throws `PermanentError('file_changed')`. */
-    backup(path: string): Promise<BackupResult>;
+    backup(path: string, options?: { readonly includeEvaluators?: boolean }): Promise<BackupResult>;
     /** Walks the audit log's chain. */
     verifyAudit(): AuditCheck;
     /** The audit log as lines of JSON, oldest first. */

@@ -96,7 +96,14 @@ export function createEngine(deps: EngineDeps): Engine {
   let language = deps.language;
   let operator = deps.operator ?? '';
   const events = createEmitter<EngineEvents>(() => deps.log('a listener failed'));
-  const safety = createSafety({ db, places: folder, keys, clock: deps.clock, actor: () => operator });
+  const safety = createSafety({
+    db,
+    places: folder,
+    keys,
+    clock: deps.clock,
+    actor: () => operator,
+    freezeEvaluators: () => conflicts.freeze(),
+  });
   const passwords = createPasswords(deps.passwords);
   const work = createWork({
     ...deps,

@@ -13,6 +13,8 @@ export function createSafety(deps: {
   readonly keys: CaseKeys | undefined;
   readonly clock: () => number;
   readonly actor: () => string;
+  /** Lets the evaluators' file stand still; null where there is none. */
+  readonly freezeEvaluators: () => { readonly file: string; release(): void } | null;
 }): {
   readonly face: Engine['safety'];
   readonly note: (what: string, detail?: AuditEntry['detail']) => void;
@@ -24,10 +26,15 @@ export function createSafety(deps: {
     note,
     face: {
       encrypted: deps.keys !== undefined,
-      async backup(path) {
+      async backup(path, options = {}) {
         // noted first, so that the backup knows of itself
-        note('case.backup');
-        return backupCase(deps, path);
+        note('case.backup', { evaluators: Number(options.includeEvaluators === true) });
+        const frozen = options.includeEvaluators === true ? deps.freezeEvaluators() : null;
+        try {
+          return await backupCase(deps, path, frozen?.file);
+        } finally {
+          frozen?.release();
+        }
       },
       verifyAudit: () => verifyAudit(db),
       auditLines: () => auditLines(db),

@@ -16,6 +16,9 @@ export interface BackupResult {
   readonly missing: number;
 }
 
+/** What a backup may hold beside originals. Evaluators are in it only when somebody asks for them. */
+export const FILES: readonly string[] = ['case.sqlite', 'case.key', 'evaluators.sqlite'];
+
 /** Name of an original inside a backup and in `originals/`. */
 export const ORIGINAL = /^originals\/[0-9a-f]{64}$/;
 
@@ -26,6 +29,8 @@ export const ORIGINAL = /^originals\/[0-9a-f]{64}$/;
 export async function backupCase(
   deps: { readonly db: Db; readonly places: CaseFolder; readonly keys: CaseKeys | undefined },
   path: string,
+  /** The evaluators' file, standing still; absent: they are left out. */
+  evaluators?: string,
 ): Promise<BackupResult> {
   const { db, places, keys } = deps;
   const rows = db
@@ -40,6 +45,7 @@ export async function backupCase(
     const bytes = await writeContainer(path, async (writer) => {
       await addFile(writer, 'case.sqlite', places.database);
       if (existsSync(places.key)) await addFile(writer, 'case.key', places.key);
+      if (evaluators !== undefined) await addFile(writer, 'evaluators.sqlite', evaluators);
       for (const { fingerprint, filepath } of rows) {
         const name = `originals/${fingerprint}`;
         const readable = ORIGINAL.test(name) && (await stat(filepath).catch(() => null))?.isFile();

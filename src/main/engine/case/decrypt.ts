@@ -3,6 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { casePlaces } from '../case-folder';
 import { audit } from '../db/audit';
+import { openEvaluators } from '../db/evaluators-open';
 import { plainCopy } from '../db/key';
 import { lockCase } from '../db/lock';
 import { openDb } from '../db/open';
@@ -34,14 +35,22 @@ export async function removePassphrase(
     // page images are drawn again; what cannot be made again is opened
     await shredFolder(places.pages);
     for (const folder of [places.files, places.originals]) await openFolder(folder, keys.files);
-    const copy = `${places.database}.opened`;
-    await rm(copy, { force: true });
-    plainCopy(places.database, copy, keys.database);
-    await rename(copy, places.database);
+    if (existsSync(places.evaluators)) {
+      openEvaluators(places.evaluators, { key: keys.database }).close();
+      await openDatabase(places.evaluators, keys.database);
+    }
+    await openDatabase(places.database, keys.database);
     await shred(places.key);
   } finally {
     lock.release();
   }
+}
+
+async function openDatabase(file: string, key: Buffer): Promise<void> {
+  const copy = `${file}.opened`;
+  await rm(copy, { force: true });
+  plainCopy(file, copy, key);
+  await rename(copy, file);
 }
 
 /** Every sealed file under the folder gives way to a plain one of the same name. */

@@ -5,19 +5,20 @@ import type { DiskUse } from '../domain/views';
 
 /** What a case takes on the disk, by kind. Files that come and go while it is counted are left out. */
 export async function diskUse(places: CaseFolder): Promise<DiskUse> {
-  const [database, journal, pages, files, originals] = await Promise.all([
+  const [database, evaluators, journal, pages, files, originals] = await Promise.all([
     sizeOf(places.database),
+    sizeOf(places.evaluators),
     sizeOf(`${places.database}-wal`),
     folderSize(places.pages),
     folderSize(places.files),
     folderSize(places.originals),
   ]);
   return {
-    database: database + journal,
+    database: database + evaluators + journal,
     pages: pages.bytes,
     pageImages: pages.files,
     documents: files.bytes + originals.bytes,
-    total: database + journal + pages.bytes + files.bytes + originals.bytes,
+    total: database + evaluators + journal + pages.bytes + files.bytes + originals.bytes,
   };
 }
 

@@ -3,6 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { casePlaces, type CaseFolder } from '../case-folder';
 import { audit } from '../db/audit';
+import { openEvaluators } from '../db/evaluators-open';
 import { encryptedCopy } from '../db/key';
 import { lockCase } from '../db/lock';
 import { isPlain, openDb } from '../db/open';
@@ -84,9 +85,11 @@ function checkStrength(passphrase: string): void {
 
 /** A change that was broken off is gone on with, by one program alone. */
 async function finishInterrupted(places: CaseFolder, keys: CaseKeys): Promise<void> {
-  const done =
-    !existsSync(`${places.database}.plain`) && existsSync(places.database) && !isPlain(places.database);
-  if (done) return;
+  const sealed = (file: string): boolean =>
+    !existsSync(`${file}.plain`) && existsSync(file) && !isPlain(file);
+  const evaluators =
+    !isHalf(places.evaluators) && (!existsSync(places.evaluators) || sealed(places.evaluators));
+  if (sealed(places.database) && evaluators) return;
   const lock = lockCase(places.lock);
   try {
     await finishEncryption(places, keys);
@@ -95,11 +98,16 @@ async function finishInterrupted(places: CaseFolder, keys: CaseKeys): Promise<vo
   }
 }
 
+/** Was the file being exchanged for its sealed copy when the program ended? */
+const isHalf = (file: string): boolean => existsSync(`${file}.plain`);
+
 /**
  * Brings a case with a key file to where everything is sealed; does nothing where it is. Can be interrupted anywhere and begun again:
  * the plain database gives way only to a whole encrypted one.
  */
 export async function finishEncryption(places: CaseFolder, keys: CaseKeys): Promise<void> {
+  // evaluators first: the case's own database says when everything is done
+  await sealEvaluators(places.evaluators, keys.database);
   const copy = `${places.database}.sealed`;
   const old = `${places.database}.plain`;
   if (!existsSync(places.database) && existsSync(old) && existsSync(copy))
@@ -114,6 +122,20 @@ export async function finishEncryption(places: CaseFolder, keys: CaseKeys): Prom
     for (const folder of [places.files, places.originals]) await sealFolder(folder, keys.files);
     await rename(places.database, old);
     await rename(copy, places.database);
+  }
+  await shred(old);
+}
+
+/** The evaluators' file, where there is one, gives way to an encrypted copy. Can be interrupted anywhere and begun again. */
+async function sealEvaluators(file: string, key: Buffer): Promise<void> {
+  const [copy, old] = [`${file}.sealed`, `${file}.plain`];
+  if (!existsSync(file) && existsSync(old) && existsSync(copy)) await rename(copy, file);
+  if (existsSync(file) && isPlain(file)) {
+    await rm(copy, { force: true });
+    openEvaluators(file).close();
+    encryptedCopy(file, copy, key);
+    await rename(file, old);
+    await rename(copy, file);
   }
   await shred(old);
 }

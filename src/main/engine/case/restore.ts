@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { casePlaces } from '../case-folder';
 import { verifyAudit } from '../db/audit';
+import { openEvaluators } from '../db/evaluators-open';
 import { openDb } from '../db/open';
 import { ensureRound } from '../db/rounds';
 import { PermanentError } from '../domain/errors';
-import { openKeyFile } from '../vault/keys';
+import { openKeyFile, type CaseKeys } from '../vault/keys';
 import { shredFolder } from '../vault/shred';
-import { ORIGINAL } from './backup';
+import { FILES, ORIGINAL } from './backup';
 import { readContainer } from './container';
 
 export interface RestoreResult {
@@ -35,8 +36,7 @@ export async function restoreCase(
   try {
     await readContainer(file, async ({ name }, data) => {
       // nothing else is in a backup, so nothing can name a place outside the folder
-      if (name !== 'case.sqlite' && name !== 'case.key' && !ORIGINAL.test(name))
-        throw new PermanentError('backup_damaged');
+      if (!FILES.includes(name) && !ORIGINAL.test(name)) throw new PermanentError('backup_damaged');
       await pipeline(data, createWriteStream(join(beside, name), { flags: 'wx', mode: 0o600 }));
     });
     const result = await check(beside, options);
@@ -46,6 +46,17 @@ export async function restoreCase(
   } catch (e) {
     await shredFolder(beside).catch(() => undefined);
     throw e;
+  }
+}
+
+/** Where the backup holds evaluators, their log is checked like the case's. */
+function checkEvaluators(file: string, keys: CaseKeys | undefined): void {
+  if (!existsSync(file)) return;
+  const db = openEvaluators(file, keys ? { key: keys.database } : {});
+  try {
+    if (verifyAudit(db).broken !== null) throw new PermanentError('backup_damaged');
+  } finally {
+    db.close();
   }
 }
 
@@ -59,6 +70,7 @@ async function check(dir: string, options: { passphrase?: string; now: number })
   try {
     const health = db.client.pragma('quick_check', { simple: true });
     if (health !== 'ok' || verifyAudit(db).broken !== null) throw new PermanentError('backup_damaged');
+    checkEvaluators(places.evaluators, keys);
     return { encrypted, name: ensureRound(db, '', options.now).name };
   } finally {
     db.close();

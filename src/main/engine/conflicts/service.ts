@@ -42,7 +42,12 @@ export interface ConflictsDeps {
 const NO_DECISIONS: Decisions = { rows: [], standing: new Set(), undo: null, redo: null };
 
 /** Who must not evaluate whom, as the engine offers it. */
-export function createConflicts(deps: ConflictsDeps): { readonly face: Conflicts; stop(): void } {
+export function createConflicts(deps: ConflictsDeps): {
+  readonly face: Conflicts;
+  /** The evaluators' file stands still until `release`; null where there is none. */
+  freeze(): { readonly file: string; release(): void } | null;
+  stop(): void;
+} {
   const { db } = deps;
   const store = createStore({ ...deps, file: deps.places.evaluators });
   const evaluators = createEvaluators({ store, clock: deps.clock });
@@ -262,6 +267,10 @@ export function createConflicts(deps: ConflictsDeps): { readonly face: Conflicts
   };
   return {
     face,
+    freeze() {
+      const own = store.peek();
+      return own && { file: own.file, ...own.freeze() };
+    },
     stop() {
       runs.stop();
       store.close();
