@@ -36,7 +36,7 @@ export function extractCv(pages: readonly Page[], ctx: ExtractContext): Extracti
     persons: [...persons, ...inTables],
     observations: {
       ...(hidden.length > 0 ? { hiddenPeople: hidden } : {}),
-      ...(tables.some((t) => t.unread) ? { doubts: ['layout_unknown'] } : {}),
+      ...([...works, ...tables].some((w) => w.unread) ? { doubts: ['layout_unknown'] } : {}),
     },
   };
 }

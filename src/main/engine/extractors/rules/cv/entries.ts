@@ -95,7 +95,7 @@ function startsEntry(current: readonly View[], view: View, leading: number): boo
   return (
     /[.)\]”"。]\s*$|\d\s*$/u.test(last.text) &&
     view.line.box.x <= first.line.box.x + 2 &&
-    startsWithPeople(view)
+    (startsWithPeople(view) || /^[“"「『《]/u.test(view.text))
   );
 }
 

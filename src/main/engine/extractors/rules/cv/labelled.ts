@@ -1,4 +1,5 @@
-import { readAuthorList, type AuthorList, type ListedAuthor } from './author-list';
+import { readAuthorList, type AuthorList } from './author-list';
+import type { ListedAuthor } from './one-author';
 
 /** Parts named in front of the names: "제1저자: 홍길동, 교신저자: 김철수". */
 const PART =
@@ -33,16 +34,27 @@ export function readLabelledList(text: string, sign?: string): AuthorList | null
 }
 
 const BRACKET =
-  /[(（[]\s*(?:(?:공저자?|공동\s*저자|공동\s*연구|with|co-?authors?)\s*[:：]?\s*)?(?<list>[^()（）[\]]{2,400})[)）\]]/giu;
+  /[(（[]\s*(?<with>(?:공저자?|공동\s*저자|공동\s*연구|(?:joint(?:ly)?\s+)?with|co-?authors?)\s*[:：]?\s*)?(?<list>[^()（）[\]]{2,400})[)）\]]/giu;
 
-/** "“Title”, Journal, 2021. (홍길동, 김철수)": a bracket that holds names and nothing else. */
+/** "“Title”, Journal, 2021. (홍길동, 김철수)": a bracket that holds names and nothing else; "(with Jane Roe)" may name one. */
 export function readBracketedList(text: string, sign?: string): AuthorList | null {
   for (const bracket of text.matchAll(BRACKET)) {
     const inside = bracket.groups?.['list'] ?? '';
     const from = bracket.index + bracket[0].lastIndexOf(inside);
     const list = readAuthorList(text.slice(0, from + inside.length), from, sign);
     if (!list || text.slice(list.end, from + inside.length).trim() !== '') continue;
-    if (list.authors.length > 1 || list.hidden.length > 0) return { ...list, closed: true };
+    const beside = bracket.groups?.['with'] !== undefined;
+    if (beside || list.authors.length > 1 || list.hidden.length > 0)
+      return { ...list, closed: true, ...(beside ? { besides: true } : {}) };
   }
   return null;
+}
+
+const WITH = /[”"」』》’]\s*,?\s*(?:joint(?:ly)?\s+)?with\s+/iu;
+
+/** "“Title” with Jane Roe and Hugo Brandt, Journal": who worked with the applicant, behind the title. */
+export function readWithList(text: string, sign?: string): AuthorList | null {
+  const match = WITH.exec(text);
+  const list = match && readAuthorList(text, match.index + match[0].length, sign);
+  return list && { ...list, closed: true, besides: true };
 }

@@ -4,11 +4,13 @@ import { shorten, toPerson } from '../kit/person';
 import { proseOf } from '../kit/prose';
 import { readAuthorList, type AuthorList } from './author-list';
 import { leadOf, type Entry } from './entries';
-import { readBracketedList, readLabelledList } from './labelled';
+import { readBracketedList, readLabelledList, readWithList } from './labelled';
 
 export interface WorkReading {
   readonly persons: readonly RawPerson[];
   readonly hidden: readonly string[];
+  /** A work whose authors could not be told. */
+  readonly unread?: boolean;
 }
 const NOTHING: WorkReading = { persons: [], hidden: [] };
 
@@ -25,15 +27,18 @@ export function readWork(entry: Entry, ctx: ExtractContext, sign?: string): Work
   if (entry.section === 'other') return NOTHING;
   const prose = proseOf(entry.views);
   const list = bestList(prose.text, entry, sign);
-  if (!list) return NOTHING;
+  if (!list) return isUnread(prose.text, entry) ? { ...NOTHING, unread: true } : NOTHING;
   const matcher = createSelfMatcher(ctx.selfNames);
   const knows = ctx.selfNames.length > 0;
-  const withSelf = !knows || list.authors.some((a) => matcher(a.read.name, a.read.aliases) !== 'different');
+  const withSelf =
+    !knows ||
+    list.besides === true ||
+    list.authors.some((a) => matcher(a.read.name, a.read.aliases) !== 'different');
   if (!isWork(prose.text, list, entry, withSelf)) return NOTHING;
   const rest = besideList(prose.text, list);
   const year = yearOf(rest, rest === prose.text ? list.end : 0) ?? entry.headingYear;
   const title = titleOf(rest, rest === prose.text ? list.end : 0);
-  const count = list.authors.length + list.hiddenCount;
+  const count = list.authors.length + list.hiddenCount + (list.besides ? 1 : 0);
   const persons = list.authors.map((a, i) => {
     const place = prose.place(a.index, a.length);
     const certainty = Math.min(
@@ -41,7 +46,12 @@ export function readWork(entry: Entry, ctx: ExtractContext, sign?: string): Work
       withSelf ? 1 : WITHOUT_SELF,
       list.closed ? 1 : 0.75,
     );
-    const work: Work = { ...(title ? { title } : {}), ...(year ? { year } : {}), index: i + 1, count };
+    const work: Work = {
+      ...(title ? { title } : {}),
+      ...(year ? { year } : {}),
+      ...(list.besides ? {} : { index: i + 1 }),
+      count,
+    };
     return toPerson({
       name: a.read.name,
       role: a.corresponding ? 'corresponding_author' : 'coauthor',
@@ -63,17 +73,36 @@ function bestList(text: string, entry: Entry, sign?: string): AuthorList | null 
   if (labelled) return labelled;
   const first = readAuthorList(text, leadOf(text), sign);
   if (first && (first.authors.length > 1 || first.closed)) return first;
-  let at = 0;
-  for (const view of entry.views.slice(0, -1)) {
-    at = text.indexOf(view.text.slice(0, 12), at) + Math.max(0, view.text.length - 2);
-    const start = at + (/^\S*\s*/u.exec(text.slice(at))?.[0].length ?? 0);
-    const list = readAuthorList(text, start, sign);
-    if (list && list.authors.length > 1) return list;
-  }
+  const line = listOnLine(text, entry, sign);
+  if (line) return line;
   const quoted = /[”"」』》]\s*,?\s*/u.exec(text);
   const after = quoted ? readAuthorList(text, quoted.index + quoted[0].length, sign) : null;
   if (after && after.authors.length > 1) return after;
-  return readBracketedList(text, sign) ?? first;
+  return readBracketedList(text, sign) ?? readWithList(text, sign) ?? first;
+}
+
+/** Lines an author list may run over. */
+const LINES = 3;
+
+/** A line, or a few, that hold authors and nothing else, below the title. */
+function listOnLine(text: string, entry: Entry, sign?: string): AuthorList | null {
+  const starts: number[] = [];
+  for (const view of entry.views) {
+    const at = text.indexOf(view.text.slice(0, 8), (starts[starts.length - 1] ?? -1) + 1);
+    starts.push(at < 0 ? text.length : at);
+  }
+  for (const [i, start] of starts.entries()) {
+    if (i === 0) continue;
+    for (let n = 1; n <= LINES && i + n <= starts.length; n += 1) {
+      const end = starts[i + n] ?? text.length;
+      const list = readAuthorList(text.slice(0, end), start, sign);
+      if (list && list.authors.length > 1 && /^[\s.,;]*$/u.test(text.slice(list.end, end)))
+        return { ...list, closed: true };
+    }
+    const list = readAuthorList(text, start, sign);
+    if (list && list.authors.length > 1 && list.closed) return list;
+  }
+  return null;
 }
 
 /** What the entry says of the work: all of it, or what stands before a list of authors at its end. */
@@ -82,11 +111,21 @@ function besideList(text: string, list: AuthorList): string {
   return first > lead + 12 ? text.slice(lead, first) : text;
 }
 
+/** A dated and quoted line under a heading of works, long enough for authors, a title and a place. */
+function isUnread(text: string, entry: Entry): boolean {
+  return (
+    entry.section === 'works' &&
+    text.length > 40 &&
+    /[“"「『《｢].{4,}[”"」』》｣]/u.test(text) &&
+    /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text)
+  );
+}
+
 function isWork(text: string, list: AuthorList, entry: Entry, withSelf: boolean): boolean {
   const beside = besideList(text, list);
   const rest = (beside === text ? text.slice(list.end) : beside).replace(/[\s\d.,()]/gu, '');
   const dated =
-    /(?<!\d)(?:19|20)\d\d(?!\d)|in press|accepted|forthcoming|submitted|under review|게재\s*예정|심사\s*중/iu.test(
+    /(?<!\d)(?:19|20)\d\d(?!\d)|in press|accepted|forthcoming|submitted|under review|revis(?:e|ion)\b|working paper|게재\s*예정|심사\s*중/iu.test(
       text,
     ) || entry.headingYear !== undefined;
   const quoted = /[“"「『《]/u.test(text.slice(list.end, list.end + 6));

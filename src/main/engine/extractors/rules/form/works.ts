@@ -1,6 +1,7 @@
 import type { RawPerson, Work } from '../../../domain/person';
 import type { Role } from '../../../domain/words';
-import { readAuthorList, type ListedAuthor } from '../cv/author-list';
+import { readAuthorList } from '../cv/author-list';
+import type { ListedAuthor } from '../cv/one-author';
 import { shorten, toPerson } from '../kit/person';
 import { proseOf } from '../kit/prose';
 import { cellView, packedText, tablesOf, type TableCell } from '../kit/table';
