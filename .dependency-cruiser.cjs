@@ -70,6 +70,10 @@ module.exports = {
       above('db/', 'queue/', 'pipeline/', 'worker/', 'views/', 'intake/', 'export/', 'index'),
       outside,
     ]),
+    below('models-are-low', `${engine}models/`, [
+      above('db/', 'queue/', 'pipeline/', 'worker/', 'views/', 'intake/', 'export/', 'readers/', 'index'),
+      outside,
+    ]),
     below('pipeline-below-worker', `${engine}pipeline/`, [above('worker/', 'index'), outside]),
     below('worker-below-engine', `${engine}worker/`, [above('index'), outside]),
     below('engine-knows-no-shell', engine, outside),
@@ -111,6 +115,7 @@ module.exports = {
           `${engine}domain/`,
           `${engine}extractors/(index|extractor)\\.ts`,
           `${engine}pool/(pool|tasks)\\.ts`,
+          `${engine}models/index\\.ts`,
           // The worker's default pace, which the command line reads from the environment.
           `${engine}worker/loop\\.ts`,
         ],

@@ -2,7 +2,7 @@
 import './offline';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, freemem } from 'node:os';
 import { app, powerMonitor, session, type BrowserWindow } from 'electron';
 import { createCalls } from './app/calls';
 import { createCases } from './app/cases';
@@ -26,12 +26,14 @@ import { denyNetwork, hardenProcess } from './app/security';
 import { watchStalls } from './app/stalls';
 import { showBadge, showNotice, toFront } from './app/system-notice';
 import { systemVault } from './app/system-vault';
+import { utilityHost } from './app/utility-host';
 import { createWindow } from './app/window';
 import { AUDIT_SAMPLE } from './engine/domain/settings';
 import type { ProgressSnapshot } from './engine/domain/views';
 import { shownValue } from './engine/domain/shown';
 import { createEngine } from './engine/index';
 import { createExtractor, isExtractorMode } from './engine/extractors/index';
+import { createModels } from './engine/models';
 import { createPool } from './engine/pool/pool';
 
 const here = import.meta.dirname;
@@ -60,13 +62,25 @@ async function run(): Promise<void> {
     newId: () => randomUUID().slice(0, 8),
   });
   const keyRing = createKeyRing(join(userData, 'keys.json'), systemVault);
+  const models = await createModels({
+    // beside the program where it runs from its sources, as for the command line; a packaged one may not write there
+    dir:
+      process.env.MINESWEEPER_MODELS ??
+      (app.isPackaged ? join(userData, 'models') : join(here, '../../models')),
+    start: utilityHost(new URL('./model-host.js', import.meta.url)),
+    platform: process.platform,
+    threads: Math.max(1, availableParallelism() - 1),
+    freeMemory: freemem,
+    log,
+  });
   const mode = process.env.EXTRACTOR_MODE ?? 'hybrid';
   const openHands = () => {
     const lanes = preferences.get().workers || Math.max(2, Math.min(4, availableParallelism() - 1));
     // two at least: pages are drawn while documents are read
     const threads = Math.max(2, lanes);
     const pool = createPool({ workerUrl: new URL('./pool-worker.js', import.meta.url), threads });
-    return { lanes, pool, extractor: createExtractor(isExtractorMode(mode) ? mode : 'hybrid', { pool }) };
+    const reading = isExtractorMode(mode) ? mode : 'hybrid';
+    return { lanes, pool, extractor: createExtractor(reading, { pool, readers: models.readers, log }) };
   };
   // the threads and who reads on them: taken anew when the person wants another number
   let hands = openHands();
@@ -158,8 +172,8 @@ async function run(): Promise<void> {
         version: app.getVersion(),
         host: electron ? `Electron ${electron.split('.')[0]}` : `Chromium (Node ${process.versions.node})`,
         extractor: hands.extractor.name,
-        models: [],
       },
+      models,
       async onPreferences(before, now) {
         if (now.language !== before.language) applyLanguage(now.language);
         if (now.pauseOnBattery !== before.pauseOnBattery) power.check();
@@ -199,6 +213,7 @@ async function run(): Promise<void> {
     };
     void desk
       .close()
+      .then(() => models.close())
       .then(() => hands.pool.destroy())
       .then(leave, leave);
   });

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { conflictInputs, type ConflictOutputs, type ListKind, type ListPreview } from './contract-conflicts';
+import { modelInputs, type ModelOutputs } from './contract-models';
 import { machineSettings, roundInputs, type RoundOutputs, type RoundSummary } from './contract-rounds';
 import { DOC_TYPES, FLAG_TYPES, PAGE_PLANS, ROLES } from '../main/engine/domain/words';
 import type { RoundSettings } from '../main/engine/domain/settings';
@@ -28,6 +29,7 @@ import type {
 } from '../main/engine/domain/views';
 
 export * from './contract-conflicts';
+export type * from './contract-models';
 export type * from './contract-rounds';
 export type * from '../main/engine/domain/views';
 export type * from '../main/engine/domain/words';
@@ -181,6 +183,7 @@ export const inputs = {
   'roster.export': z.object({ includeOpen: z.boolean(), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   'roster.reveal': z.undefined(),
 
+  ...modelInputs,
   ...roundInputs,
   ...conflictInputs,
 } as const satisfies Record<string, z.ZodType>;
@@ -223,7 +226,7 @@ export interface RoundInfo {
   remembered: boolean;
 }
 
-export interface Outputs extends ConflictOutputs, RoundOutputs<AppInfo> {
+export interface Outputs extends ConflictOutputs, ModelOutputs, RoundOutputs<AppInfo> {
   'app.info': AppInfo;
   'app.setPreferences': AppInfo;
   'rounds.list': RoundSummary[];

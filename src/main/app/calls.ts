@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { PermanentError } from '../engine/domain/errors';
+import type { Models } from '../engine/models';
 import type { AppInfo } from '../../preload/contract';
 import type { Calls } from './answer';
 import { createConflictCalls } from './conflict-calls';
@@ -7,6 +8,7 @@ import type { Desk } from './desk';
 import type { Dialogs } from './dialogs';
 import { fileName, given } from './inputs';
 import type { KeyRing } from './key-ring';
+import { createModelCalls } from './model-calls';
 import type { Pauses } from './pauses';
 import type { Preferences, PreferenceValues } from './preferences';
 import { createRoundCalls, summaryOf } from './round-calls';
@@ -23,7 +25,8 @@ export interface CallDeps {
   readonly reveal: (path: string) => void;
   /** Makes the sample round's folders and returns the folder that holds them. */
   readonly makeSample: () => Promise<string>;
-  readonly about: { version: string; host: string; extractor: string; models: string[] };
+  readonly about: { version: string; host: string; extractor: string };
+  readonly models: Models;
   /** Settings have changed: what is not in the window (the menu, the pool) has to follow. */
   readonly onPreferences: (before: PreferenceValues, now: PreferenceValues) => Promise<void>;
   /** ISO date of today, for the file name of a roster. */
@@ -41,6 +44,7 @@ export function createCalls(deps: CallDeps): Calls {
     const waiting = desk.waiting();
     return {
       ...deps.about,
+      models: deps.models.list().map((m) => m.title),
       ...values,
       keyRing: deps.keyRing.available(),
       round: desk.round(),
@@ -59,6 +63,7 @@ export function createCalls(deps: CallDeps): Calls {
 
   return {
     ...createConflictCalls(deps),
+    ...createModelCalls(deps),
     'app.info': info,
     'app.setPreferences': async (patch) => {
       const before = preferences.get();

@@ -13,6 +13,7 @@ const WORDS = {
     msbackup: '지뢰찾기 백업',
     jsonl: 'JSON Lines',
     restore: '백업 파일 선택',
+    models: '판독 모델 폴더 선택',
     regression: '회귀 모음 선택',
   },
   en: {
@@ -27,6 +28,7 @@ const WORDS = {
     msbackup: 'Minesweeper backup',
     jsonl: 'JSON Lines',
     restore: 'Choose a backup',
+    models: 'Choose a folder of models',
     regression: 'Choose a regression set',
   },
 } as const;
@@ -40,6 +42,8 @@ export interface Dialogs {
   saveAs(suggestion: string, format: SaveFormat): Promise<string | null>;
   /** A backup to restore; null when cancelled. */
   pickBackup(): Promise<string | null>;
+  /** A folder that holds models; null when cancelled. */
+  pickModels(): Promise<string | null>;
   /** A regression set to replay; null when cancelled. */
   pickRegression(): Promise<string | null>;
 }
@@ -72,6 +76,12 @@ export function createDialogs(window: () => BrowserWindow | null, language: () =
     },
     pickList: (list) => pickOne(WORDS[language()][list], 'list', ['xlsx', 'xlsm', 'csv', 'tsv', 'txt']),
     pickRegression: () => pickOne(WORDS[language()].regression, 'jsonl', ['jsonl']),
+    async pickModels() {
+      const options: OpenDialogOptions = { title: WORDS[language()].models, properties: ['openDirectory'] };
+      const parent = window();
+      const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
+      return answer.canceled ? null : (answer.filePaths[0] ?? null);
+    },
     pickBackup: () => pickOne(WORDS[language()].restore, 'msbackup', ['msbackup']),
     async saveAs(suggestion, format) {
       const words = WORDS[language()];

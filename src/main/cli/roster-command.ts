@@ -5,6 +5,7 @@ import { createEngine, unlockCase, type Engine } from '../engine';
 import { toErrorShape } from '../engine/domain/errors';
 import type { ProgressSnapshot } from '../engine/domain/views';
 import { createExtractor } from '../engine/extractors';
+import type { Models } from '../engine/models';
 import { createPool } from '../engine/pool/pool';
 import { parseRosterArgs, USAGE, UsageError, type RosterArgs } from './args';
 import { createReporter } from './progress';
@@ -20,6 +21,8 @@ export interface CommandIo {
   /** Aborted by the first Ctrl+C. */
   readonly signal: AbortSignal;
   readonly threads: number;
+  /** The models folder; no process is started before somebody asks. */
+  readonly openModels: () => Promise<Models>;
 }
 
 export const EXIT = { ok: 0, usage: 2, someFailed: 3, nothingRead: 4, interrupted: 130 } as const;
@@ -59,13 +62,16 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
     args.password === undefined ? [] : (await secret(args.password)).split(/\r?\n/).filter(Boolean);
   const pool = createPool({ workerUrl: io.workerUrl, threads });
   let engine: Engine | null = null;
+  let models: Models | null = null;
   const reporter = createReporter(io.stderr, args.quiet);
   try {
     const keys = passphrase === undefined ? undefined : await unlockCase(caseDir, passphrase);
+    models = await io.openModels();
+    const { readers } = models;
     engine = createEngine({
       caseDir,
       pool,
-      extractor: createExtractor(args.mode, { pool }),
+      extractor: createExtractor(args.mode, { pool, readers }),
       clock: Date.now,
       rand: Math.random,
       log: () => undefined,
@@ -103,6 +109,7 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
     return code === 'disk_full' ? EXIT.nothingRead : EXIT.usage;
   } finally {
     await engine?.stop();
+    models?.close();
     await pool.destroy();
   }
 }
@@ -121,6 +128,8 @@ export const FAULTS: Readonly<Record<string, string>> = {
   not_encrypted:
     '암호가 없는 사건 폴더입니다. 암호를 정하려면 passphrase 명령을 쓰세요. The case has no passphrase yet: see `passphrase`.',
   weak_passphrase: '암호는 8자 이상이어야 합니다. A passphrase has 8 characters or more.',
+  model_manifest_damaged:
+    '모델 폴더의 manifest.json 을 읽을 수 없습니다. The manifest of the models folder is damaged.',
   no_model: '비전 모델이 설치되어 있지 않습니다. --mode rules 를 쓰세요. No vision model is installed.',
   old_node: 'Node 22.14 이상이 필요합니다. Node 22.14 or newer is needed.',
 };

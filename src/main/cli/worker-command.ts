@@ -4,6 +4,7 @@ import { createEngine, isEncryptedCase, unlockCase, type Engine } from '../engin
 import { toErrorShape } from '../engine/domain/errors';
 import type { ExtractorMode } from '../engine/domain/words';
 import { createExtractor } from '../engine/extractors';
+import type { Extractor } from '../engine/extractors/extractor';
 import { createPool } from '../engine/pool/pool';
 import { EXIT, FAULTS, type CommandIo } from './roster-command';
 import { secret } from './secret';
@@ -23,8 +24,9 @@ export async function workerCommand(argv: readonly string[], io: WorkerIo): Prom
     return EXIT.usage;
   }
   const pool = createPool({ workerUrl: io.workerUrl, threads: io.threads });
+  const models = await io.openModels();
   try {
-    const engine = await open(args, pool, io);
+    const engine = await open(args, createExtractor(io.mode, { pool, readers: models.readers }), pool, io);
     io.stdout.write(`worker: poll every ${io.pollMs} ms, extractor ${io.mode}\n`);
     await runUntilStopped(engine, io.signal);
     return EXIT.ok;
@@ -34,6 +36,7 @@ export async function workerCommand(argv: readonly string[], io: WorkerIo): Prom
     io.stderr.write(`${known}\n`);
     return EXIT.usage;
   } finally {
+    models.close();
     await pool.destroy();
   }
 }
@@ -54,6 +57,7 @@ function argsOf(argv: readonly string[]): { caseDir: string; passphrase?: string
 
 async function open(
   { caseDir, passphrase }: { caseDir: string; passphrase?: string },
+  extractor: Extractor,
   pool: ReturnType<typeof createPool>,
   io: WorkerIo,
 ): Promise<Engine> {
@@ -63,7 +67,7 @@ async function open(
   return createEngine({
     caseDir,
     pool,
-    extractor: createExtractor(io.mode, { pool }),
+    extractor,
     clock: Date.now,
     rand: Math.random,
     log: (line) => io.stdout.write(`${line}\n`),

@@ -38,6 +38,7 @@ export function createRoster(deps: RosterDeps): Engine['roster'] {
     generatedAt: new Date(deps.clock()).toISOString(),
     version: deps.version ?? '',
     mode: deps.extractor.name,
+    models: deps.extractor.models ?? [],
     author: deps.operator(),
   });
   const complete = (data: RosterData): RosterModel => buildRoster(data, { ...made(), includeOpen: true });

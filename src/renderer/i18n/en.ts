@@ -4,6 +4,7 @@ import { errors } from './en/errors';
 import { guide } from './en/guide';
 import { health } from './en/health';
 import { intake } from './en/intake';
+import { models } from './en/models';
 import { people } from './en/people';
 import { progress } from './en/progress';
 import { review } from './en/review';
@@ -21,6 +22,7 @@ export const en: Shape<typeof ko> = {
   ...guide,
   ...health,
   ...intake,
+  ...models,
   ...people,
   ...progress,
   ...roster,

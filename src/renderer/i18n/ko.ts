@@ -4,6 +4,7 @@ import { errors } from './ko/errors';
 import { guide } from './ko/guide';
 import { health } from './ko/health';
 import { intake } from './ko/intake';
+import { models } from './ko/models';
 import { people } from './ko/people';
 import { progress } from './ko/progress';
 import { review } from './ko/review';
@@ -19,6 +20,7 @@ export const ko = {
   ...guide,
   ...health,
   ...intake,
+  ...models,
   ...people,
   ...progress,
   ...roster,

@@ -5,6 +5,7 @@ import { commandLineValue, handlers } from './link';
 import { Menu, MenuItem } from './menu';
 import { dialog, nativeTheme, Notification, powerMonitor, safeStorage, screen, shell } from './native';
 import { protocol, session } from './session';
+import { utilityProcess } from './utility';
 import { BrowserWindow } from './windows';
 
 const electron = {
@@ -22,6 +23,7 @@ const electron = {
   screen,
   session,
   shell,
+  utilityProcess,
 };
 
 // Playwright's `electronApplication.evaluate`, for tests: only there does the host pass the switch.
@@ -43,4 +45,5 @@ export {
   screen,
   session,
   shell,
+  utilityProcess,
 };

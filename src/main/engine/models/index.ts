@@ -1,12 +1,18 @@
+import { toErrorShape } from '../domain/errors';
 import type { ModelInfo, ModelState } from '../domain/models';
 import type { VisionReader } from '../extractors/vision/reader';
 import { checkModels, listModels, type CheckedModel, type Inspect, type InstalledModel } from './folder';
 import { importModels } from './import';
 import type { ModelEntry } from './manifest';
+import { RECOMMENDED, type Recommended } from './recommended';
 import { createModelRunner, type RunnerDeps } from './runner';
+
+export { forkHost } from './host/fork';
+export type { HostReply, StartHost } from './host/protocol';
 
 /** Everything the product does with models: which there are, asking them, taking new ones in. */
 export interface Models {
+  readonly recommended: readonly Recommended[];
   list(): ModelInfo[];
   state(): ModelState;
   /** Those that can see, in the manifest's order. */
@@ -23,11 +29,17 @@ export interface Models {
 const HOUR_MS = 3_600_000;
 
 /**
- * Opens the models folder. No process is started before somebody asks. Throws `PermanentError('model_manifest_damaged')`.
+ * Opens the models folder. No process is started before somebody asks. A manifest that cannot be read means no models: the program opens
+ * all the same, and the state says why.
  */
 export async function createModels(deps: RunnerDeps & { readonly dir: string }): Promise<Models> {
   const runner = createModelRunner(deps);
-  let installed = await listModels(deps.dir);
+  let fault: string | null = null;
+  let installed = await listModels(deps.dir).catch((e: unknown): InstalledModel[] => {
+    fault = toErrorShape(e).code;
+    deps.log(`models: ${fault}`);
+    return [];
+  });
   const inspect: Inspect = (path) =>
     runner.link.call('inspect', { path, checksum: true }, { timeMs: HOUR_MS });
 
@@ -39,6 +51,7 @@ export async function createModels(deps: RunnerDeps & { readonly dir: string }):
   });
 
   return {
+    recommended: RECOMMENDED,
     list: () =>
       installed.map(({ entry, state }) => ({
         id: entry.id,
@@ -53,7 +66,8 @@ export async function createModels(deps: RunnerDeps & { readonly dir: string }):
       const state = runner.state();
       const first = installed.find((m) => m.state === 'ready');
       if (state.status === 'none' && first) return { ...state, status: 'idle', model: first.entry.title };
-      return first ? state : { ...state, status: 'none' };
+      if (first) return state;
+      return fault === null ? { ...state, status: 'none' } : { ...state, status: 'fault', note: fault };
     },
     readers: () => installed.filter((m) => m.state === 'ready' && m.projector !== undefined).map(readerOf),
     check: () => checkModels(deps.dir, inspect),
@@ -65,6 +79,7 @@ export async function createModels(deps: RunnerDeps & { readonly dir: string }):
         ...options,
       });
       installed = await listModels(deps.dir);
+      fault = null;
       return taken;
     },
     close: runner.close,

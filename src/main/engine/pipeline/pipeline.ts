@@ -15,6 +15,7 @@ import type { DocumentDraft } from './draft';
 import { firstText } from './first-text';
 import { pageFacts } from './page-facts';
 import { ingest } from './ingest';
+import { modelAnswers } from './model-answers';
 import type { Passwords } from './passwords';
 import { draftPeople } from './people';
 
@@ -66,12 +67,13 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
           path: document.filepath,
           format: read.format,
           page,
-          maxPixels: Math.round((dpi / 72) * LONG_SIDE_PT),
+          maxPixels: Math.round((dpi / 72) * (box ? Math.max(box.w, box.h) : LONG_SIDE_PT)),
           ...(box && { box }),
           ...(password !== undefined && { password }),
         });
         return image.bytes;
       },
+      answers: modelAnswers(deps.db, document.fingerprint),
       ...(deps.signal && { signal: deps.signal }),
     });
 

@@ -48,6 +48,28 @@ export const errors: Shape<typeof ko> = {
     file_changed: 'A document changed while the backup was made. No backup was written. Try again.',
     old_node: 'This computer’s runtime is too old. See the requirements in the manual.',
     no_model: 'No reading model is installed. Reading by rules still works.',
+    model_missing: 'A file of the model is missing. Take it over again.',
+    model_damaged: 'A file of the model is damaged. Copy it again and take it over.',
+    model_checksum: 'The checksum of the model differs. Copy it again and take it over.',
+    model_unsupported: 'This kind of model is not supported. See the recommended ones in the manual.',
+    model_forbidden: 'The licence of this model excludes Korea or work. It was not taken over.',
+    model_mismatch: 'Put exactly one projector file (mmproj) that fits beside the model.',
+    model_none_found: 'No model file (GGUF) was found in that folder.',
+    model_manifest_damaged:
+      'The list of models (manifest.json) cannot be read. Remove it and take the models over again.',
+    model_no_runtime:
+      'The part that runs models is not installed on this computer. Reading by rules still works.',
+    model_not_loaded: 'No model is loaded. Please try again.',
+    model_busy: 'The model is reading another page. Please try again in a moment.',
+    model_bad_image: 'The model could not open the picture. What the rules read stands.',
+    model_context_full: 'The page is more than the model reads at once. What the rules read stands.',
+    model_load_failed: 'The model could not be opened. Check its files or use another one.',
+    model_too_big:
+      'Not enough memory for the model; it was not opened. Use a smaller one or close other programs.',
+    model_crashed: 'The model stopped. It is tried again.',
+    model_timeout: 'The model did not answer in time. It is tried again.',
+    model_quarantined:
+      'The model stopped twice and is put aside. Open the program again or take over another model. Reading by rules still works.',
     cancelled: 'Stopped. Everything up to then is kept.',
     no_files: 'No file was found in what you dropped. Drop a folder or files.',
     empty_file: 'The file is empty. Ask for the original and add it again.',

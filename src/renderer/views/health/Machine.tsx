@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
+import { ModelState } from './ModelState';
 
 /** Who reads here, and how the round is kept. */
 export function Machine() {
@@ -13,6 +14,7 @@ export function Machine() {
       <p className="sm" data-testid="model-state">
         <b>{info.models.length === 0 ? t('store.noModel') : info.models.join(' · ')}</b>
       </p>
+      <ModelState />
       <p className="xs muted">{t('store.modelText')}</p>
       {info.workers > 0 && <p className="xs muted">{t('store.workers', { count: info.workers })}</p>}
       <p className="row sm">

@@ -9,6 +9,7 @@ import { useToast } from '../../hooks/useToast';
 import { Lock } from '../../components/rounds/Lock';
 import { KeySettings } from './KeySettings';
 import { MachineSettings } from './MachineSettings';
+import { Models } from './Models';
 import { RoundSettings } from './RoundSettings';
 
 /** Language, appearance, who reviews; what the round decides; what this program is. */
@@ -96,6 +97,7 @@ export function Settings() {
           <h2>{t('keys.title')}</h2>
           <KeySettings />
         </section>
+        <Models />
         <section>
           <h2>{t('settings.app')}</h2>
           <dl className="about">

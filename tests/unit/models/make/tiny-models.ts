@@ -38,6 +38,7 @@ export interface TinyModel {
   /** Text whose token the model is unsure of. */
   readonly unsure?: string;
   readonly architecture?: string;
+  readonly licence?: string;
   readonly context?: number;
   readonly seed?: number;
 }
@@ -51,7 +52,15 @@ const SHARP = 24;
 
 /** A language model of the `llama` kind with one layer. */
 export function makeTinyModel(o: TinyModel = {}): Buffer {
-  const { scripts, endless = false, unsure, architecture: a = 'llama', context = 8192, seed = 1 } = o;
+  const {
+    scripts,
+    endless = false,
+    unsure,
+    architecture: a = 'llama',
+    licence = 'cc0-1.0',
+    context = 8192,
+    seed = 1,
+  } = o;
   const random = randomFrom(seed);
   const v = makeVocabulary();
   const chains = (scripts ?? []).map((s) => addScript(v, s));
@@ -61,7 +70,7 @@ export function makeTinyModel(o: TinyModel = {}): Buffer {
   const KV = KVH * HD;
   const g = new GgufWriter();
   g.set('general.architecture', T.STRING, a).set('general.name', T.STRING, `tiny-${a}`);
-  g.set('general.license', T.STRING, 'cc0-1.0').set('general.file_type', T.U32, 0);
+  g.set('general.license', T.STRING, licence).set('general.file_type', T.U32, 0);
   g.set(`${a}.block_count`, T.U32, 1).set(`${a}.context_length`, T.U32, context);
   g.set(`${a}.embedding_length`, T.U32, E).set(`${a}.feed_forward_length`, T.U32, FF);
   g.set(`${a}.attention.head_count`, T.U32, H).set(`${a}.attention.head_count_kv`, T.U32, KVH);

@@ -1,0 +1,33 @@
+export const models = {
+  models: {
+    title: 'Reading models',
+    none: 'No model is installed',
+    gain: 'A model reads scanned names once more from the picture. Everything works without one.',
+    local: 'Models run on this computer only; nothing is sent anywhere.',
+    recommended: 'Recommended: {{list}}',
+    import: 'Take over from a folder',
+    importing: 'Copying {{percent}}%',
+    imported: 'The model was taken over',
+    check: 'Check files',
+    checking: 'Reading the files whole',
+    sound: 'sound',
+    reads: 'sees pictures',
+    text: 'text only',
+    state: { ready: 'ready', missing: 'file missing', changed: 'file changed', quarantined: 'put aside' },
+    status: {
+      none: 'no model',
+      idle: 'waiting',
+      loading: 'loading a model',
+      reading: 'reading a picture',
+      fault: 'stopped',
+    },
+    where: '{{device}} · {{layers}}/{{layersOf}} layers · memory {{memory}}',
+    cpu: 'processor',
+    speed: '{{speed}} tokens a second · {{answered}} answers · {{queued}} waiting',
+    note: {
+      no_device: 'No graphics device can be used; the processor reads, slowly.',
+      partly_offloaded: 'Graphics memory holds a part of the model only.',
+      device_refused: 'The graphics device refused the model; the processor reads.',
+    },
+  },
+};

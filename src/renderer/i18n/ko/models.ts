@@ -1,0 +1,33 @@
+export const models = {
+  models: {
+    title: '판독 모델',
+    none: '설치된 모델이 없습니다',
+    gain: '모델이 있으면 스캔한 이름을 그림에서 한 번 더 읽어 견주어 봅니다. 없어도 모든 기능을 쓸 수 있습니다.',
+    local: '모델은 이 컴퓨터 안에서만 움직이고, 아무것도 밖으로 보내지 않습니다.',
+    recommended: '권하는 모델: {{list}}',
+    import: '폴더에서 가져오기',
+    importing: '가져오는 중 {{percent}}%',
+    imported: '모델을 가져왔습니다',
+    check: '파일 확인',
+    checking: '파일을 끝까지 읽는 중입니다',
+    sound: '이상 없음',
+    reads: '그림을 봄',
+    text: '글만 읽음',
+    state: { ready: '쓸 수 있음', missing: '파일 없음', changed: '파일이 바뀜', quarantined: '멈춤' },
+    status: {
+      none: '모델 없음',
+      idle: '기다림',
+      loading: '모델을 여는 중',
+      reading: '그림을 읽는 중',
+      fault: '멈춤',
+    },
+    where: '{{device}} · {{layers}}/{{layersOf}}층 · 메모리 {{memory}}',
+    cpu: '중앙처리장치(CPU)',
+    speed: '초당 {{speed}}토큰 · 답 {{answered}}개 · 대기 {{queued}}',
+    note: {
+      no_device: '쓸 수 있는 그래픽 장치가 없어 CPU로 읽습니다. 느립니다.',
+      partly_offloaded: '그래픽 메모리가 모자라 일부만 올렸습니다.',
+      device_refused: '그래픽 장치가 모델을 받지 않아 CPU로 읽습니다.',
+    },
+  },
+};
