@@ -6,7 +6,7 @@ import { writeSampleRound } from '../../src/main/sample';
 import { answerSaveDialog, callFrom, dropPaths, expect, launchHost, test } from './fixtures';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const VIEWS = ['intake', 'progress', 'review', 'people', 'roster', 'health'] as const;
+const VIEWS = ['intake', 'progress', 'review', 'people', 'roster', 'conflicts', 'health'] as const;
 test.setTimeout(400_000);
 
 /** The sample round, read to its end. */

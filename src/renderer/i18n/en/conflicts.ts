@@ -132,6 +132,7 @@ export const conflicts: Shape<typeof ko> = {
       noneText:
         'Every evaluator was held against every related person. Where documents were not read, the view by applicant says so.',
       done: 'Everything is decided',
+      doneText: 'Save the result, or look at the decisions again in the full list.',
       search: 'Name · number',
       byApplicant: 'Applicant',
       byEvaluator: 'Evaluator',

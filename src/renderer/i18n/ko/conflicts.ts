@@ -128,6 +128,7 @@ export const conflicts = {
       noneText:
         '평가위원과 관계자를 모두 맞대어 보았습니다. 읽지 못한 문서가 있으면 지원자별 화면이 알려 드립니다.',
       done: '모두 결정했습니다',
+      doneText: '결과를 저장하거나, 전체 목록에서 결정을 다시 볼 수 있습니다.',
       search: '이름 · 번호',
       byApplicant: '지원자',
       byEvaluator: '위원',

@@ -69,15 +69,7 @@ export function Desk(props: Props) {
             ),
           }))}
         />
-        <button
-          type="button"
-          className="link xs cut"
-          title={t('conflicts.rulesWhy')}
-          data-testid="rules-now"
-          onClick={() => onTab('rules')}
-        >
-          <RulesLine overview={overview} />
-        </button>
+        <RulesLine overview={overview} onOpen={() => onTab('rules')} />
       </div>
       {tab === 'matrix' && (
         <Matrix
@@ -104,9 +96,26 @@ export function Desk(props: Props) {
 }
 
 /** By which rules the result stands: named wherever it is shown. */
-function RulesLine({ overview }: { readonly overview: ConflictOverview }) {
+function RulesLine({
+  overview,
+  onOpen,
+}: {
+  readonly overview: ConflictOverview;
+  readonly onOpen: () => void;
+}) {
   const { t } = useTranslation();
   const presets = useCall('conflicts.presets', undefined, ['conflicts', 'round']);
   const name = presets.data?.find((p) => p.id === overview.rules.preset)?.name ?? t('conflicts.rules.custom');
-  return <>{t('conflicts.rulesNow', { name, date: overview.rules.referenceDate })}</>;
+  const line = t('conflicts.rulesNow', { name, date: overview.rules.referenceDate });
+  return (
+    <button
+      type="button"
+      className="link xs cut"
+      title={`${line}\n${t('conflicts.rulesWhy')}`}
+      data-testid="rules-now"
+      onClick={onOpen}
+    >
+      {line}
+    </button>
+  );
 }

@@ -32,6 +32,7 @@ export function HitList({
   const { t } = useTranslation();
   const { counts, grouping, current } = queue;
   const first = queue.order[0];
+  const chosen = first ? `${first.evaluatorName} × ${first.externalId} ${first.applicantName}` : '';
   return (
     <section className="card hit-list" aria-label={t('conflicts.tab.hits')}>
       <div className="hit-list-head">
@@ -55,8 +56,8 @@ export function HitList({
         </div>
         {pair ? (
           <div className="hit-pair" data-testid="hit-pair">
-            <span className="cut xs">
-              {first ? `${first.evaluatorName} × ${first.externalId} ${first.applicantName}` : ''}
+            <span className="cut xs" title={chosen}>
+              {chosen}
             </span>
             <CloseButton size="xs" aria-label={t('common.showAll')} onClick={() => onPair(null)} />
           </div>

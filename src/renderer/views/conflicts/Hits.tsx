@@ -96,7 +96,14 @@ export function Hits({ hits, pair, onPair, onMatrix, undo }: Props) {
           {row ? (
             <Evidence row={row} hit={hit} onView={setViewing} />
           ) : (
-            hits.data && <Empty icon="search" title={t('common.noMatch')} />
+            hits.data &&
+            (queue.filter === 'open' && queue.query === '' ? (
+              <Empty icon="check-circle" title={t('conflicts.hits.done')}>
+                {t('conflicts.hits.doneText')}
+              </Empty>
+            ) : (
+              <Empty icon="search" title={t('common.noMatch')} />
+            ))
           )}
         </div>
         {row && (

@@ -29,7 +29,7 @@ export function useHits(loaded: Loaded<ConflictHitRow[]>, pair: Pair | null) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const inFlight = useRef(0);
-  const { data, reload } = loaded;
+  const { data } = loaded;
 
   // Rows that were asked for before the last decision would show it undone for a moment.
   useEffect(() => {
@@ -90,10 +90,9 @@ export function useHits(loaded: Loaded<ConflictHitRow[]>, pair: Pair | null) {
         return code;
       } finally {
         inFlight.current--;
-        reload();
       }
     },
-    [order, skipped, select, toast, reload],
+    [order, skipped, select, toast],
   );
   const step = useCallback(
     (by: 1 | -1) => {
