@@ -14,15 +14,18 @@ import { Tour } from './components/Tour';
 import { Boundary, ErrorNote } from './components/states';
 import { useShortcuts } from './hooks/useShortcuts';
 import { cssVariablesResolver, theme } from './theme';
-import { Conflicts } from './views/conflicts/Conflicts';
-import { Guide } from './views/guide/Guide';
-import { Health } from './views/health/Health';
 import { Intake } from './views/intake/Intake';
-import { People } from './views/people/People';
-import { Progress } from './views/progress/Progress';
-import { Review } from './views/review/Review';
-import { Roster } from './views/roster/Roster';
-import { Settings } from './views/settings/Settings';
+import {
+  Conflicts,
+  Guide,
+  Health,
+  loadViews,
+  People,
+  Progress,
+  Review,
+  Roster,
+  Settings,
+} from './views/later';
 import { Welcome } from './views/welcome/Welcome';
 
 const VIEW = {
@@ -67,6 +70,7 @@ function Window() {
     if (i18n.language !== info.language) void i18n.changeLanguage(info.language);
     document.documentElement.lang = info.language;
   }, [i18n, info.language]);
+  useEffect(loadViews, []);
   const View = VIEW[view];
   return (
     <Themed choice={info.theme}>

@@ -38,22 +38,29 @@ const YOUNG_MB = 16;
 export function createPool(options: PoolOptions): Pool {
   const log = options.log ?? (() => undefined);
   const threads = Math.max(1, options.threads);
-  const piscina = new Piscina({
-    filename: fileURLToPath(options.workerUrl),
-    name: 'run',
-    // As many at least as at most: piscina replaces a killed thread only up to its minimum, and what waits would wait for ever.
-    minThreads: threads,
-    maxThreads: threads,
-    // Waiting on shared memory would block a thread's event loop, and progress with it.
-    atomics: 'disabled',
-    resourceLimits: {
-      maxOldGenerationSizeMb: Math.round((options.memoryMb ?? threadMemoryMb()) * HARD_LIMIT),
-      maxYoungGenerationSizeMb: YOUNG_MB,
-    },
-  });
+  let made: Piscina | undefined;
+  /** The threads begin with the first task: a window that is opened does not wait for them. */
+  const begin = (): Piscina => (made ??= openThreads());
+
+  const openThreads = (): Piscina => {
+    const piscina = new Piscina({
+      filename: fileURLToPath(options.workerUrl),
+      name: 'run',
+      // As many at least as at most: piscina replaces a killed thread only up to its minimum, and what waits would wait for ever.
+      minThreads: threads,
+      maxThreads: threads,
+      // Waiting on shared memory would block a thread's event loop, and progress with it.
+      atomics: 'disabled',
+      resourceLimits: {
+        maxOldGenerationSizeMb: Math.round((options.memoryMb ?? threadMemoryMb()) * HARD_LIMIT),
+        maxYoungGenerationSizeMb: YOUNG_MB,
+      },
+    });
+    // Without a listener the fault of a thread that has no task would end the application.
+    piscina.on('error', (error: Error) => log('worker_error', { message: error.message }));
+    return piscina;
+  };
   let closed = false;
-  // Without a listener the fault of a thread that has no task would end the application.
-  piscina.on('error', (error: Error) => log('worker_error', { message: error.message }));
 
   async function run<N extends TaskName>(
     task: N,
@@ -62,6 +69,7 @@ export function createPool(options: PoolOptions): Pool {
   ): Promise<Tasks[N]['out']> {
     if (closed) throw new TransientError('pool_closed');
     if (wish.signal?.aborted) throw new CancelledError();
+    const piscina = begin();
     const limits = limitsFor(task, wish.limits);
     const envelope: TaskEnvelope<N> = {
       id: randomUUID(),
@@ -104,7 +112,7 @@ export function createPool(options: PoolOptions): Pool {
     run,
     destroy: async () => {
       closed = true;
-      await piscina.destroy();
+      await made?.destroy();
     },
   };
 }
