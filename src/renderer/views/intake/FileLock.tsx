@@ -41,7 +41,7 @@ export function FileLock({
           type="button"
           className="tag warn tag-button"
           data-testid="pf-lock"
-          aria-label={t('password.of', { file: file.filename })}
+          aria-label={`${t('intake.lock.needed')}: ${file.filename}`}
           onClick={() => setOpened(!opened)}
         >
           <Icon name="lock" size={13} />
