@@ -38,8 +38,8 @@ export function readRows(page: readonly View[], placeholders: string[]): Rows {
   return { seen, empty };
 }
 
-/** Points by which names of one column may stand apart. */
-const COLUMN = 40;
+/** How far names of one column may stand apart, in font sizes: reports align them with spaces. */
+const COLUMN = 3.6;
 /** How much a text has to look like a name where only its place below another says that it is one. */
 const CLEARLY = 0.6;
 
@@ -49,7 +49,8 @@ function continued(view: View, last: Sighting, above: View | undefined): Sightin
   const [read, ...more] = readPeople(view.text);
   if (read?.kind !== 'name' || more.length > 0 || read.score < CLEARLY) return undefined;
   const x = (v: View, name: string, from: number): number => locate(v, name, from).box.x;
-  if (Math.abs(x(view, read.name, 0) - x(last.view, last.read.name, last.from)) > COLUMN) return undefined;
+  if (Math.abs(x(view, read.name, 0) - x(last.view, last.read.name, last.from)) > COLUMN * view.line.fontSize)
+    return undefined;
   return { read, role: last.role, view, from: 0, certainty: Math.min(last.certainty, 0.85) };
 }
 

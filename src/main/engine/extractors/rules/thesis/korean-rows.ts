@@ -141,8 +141,8 @@ function nameFirst(sheet: Sheet, view: View): boolean {
   return true;
 }
 
-/** Points by which names of one column may stand apart. */
-const COLUMN = 24;
+/** How far names of one column may stand apart, in font sizes. */
+const COLUMN = 2;
 /** How much a text has to look like a Korean name where only its column says that it is one. */
 const CLEARLY = 0.6;
 
@@ -153,10 +153,11 @@ function continueRow(sheet: Sheet, index: number): void {
   if (!last || index !== last.index + 1 || sheet.taken.has(view)) return;
   const read = readName(view.text);
   const sealed = SEAL.test(view.text);
-  const aligned = read.kind === 'name' && Math.abs(view.line.box.x - last.x) < COLUMN;
+  const aligned = read.kind === 'name' && Math.abs(view.line.box.x - last.x) < COLUMN * view.line.fontSize;
   if (!sealed && !(aligned && read.score >= CLEARLY)) return;
   if (read.kind === 'name' && read.score >= LIKELY) sheet.found.push(foundIn(view, read, 'committee', 0.9));
-  else if (read.kind === 'empty' && Math.abs(view.line.box.x - last.x) < 200) sheet.empty.push('committee');
+  else if (read.kind === 'empty' && Math.abs(view.line.box.x - last.x) < 15 * view.line.fontSize)
+    sheet.empty.push('committee');
   else return;
   sheet.rows += 1;
   sheet.last = { index, x: last.x };
