@@ -93,10 +93,19 @@ describe('reading text and DOCX', () => {
     expect(c?.baseline).toBeGreaterThan(b?.baseline ?? 0);
   });
 
-  it('reads a DOCX with a table', async () => {
+  it('reads a DOCX with a table, its headers and footers once each', async () => {
     const cell = (text: string): string => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
     const document = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>
       <w:p><w:r><w:t>주간 보고서</w:t></w:r></w:p><w:tbl><w:tr>${cell('작성자')}${cell('서하람')}</w:tr></w:tbl></w:body></w:document>`;
+    const margin = (text: string): string => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+    const margins = [
+      { name: 'word/header1.xml', bytes: Buffer.from(`<w:hdr>${margin('한빛대학교 A&amp;B')}</w:hdr>`) },
+      { name: 'word/header2.xml', bytes: Buffer.from(`<w:hdr>${margin('한빛대학교 A&amp;B')}</w:hdr>`) },
+      {
+        name: 'word/footer1.xml',
+        bytes: Buffer.from(`<w:ftr>${margin('담당 이새벽')}${margin('7')}</w:ftr>`),
+      },
+    ];
     const zip = makeZip(
       [
         {
@@ -112,14 +121,15 @@ describe('reading text and DOCX', () => {
           ),
         },
         { name: 'word/document.xml', bytes: Buffer.from(document) },
+        ...margins,
       ],
       'utf8',
     );
     const result = await readAll(await folder.write('a.docx', zip));
     expect(result).toMatchObject({ format: 'docx', pageCount: 1 });
     const words = result.pages[0]?.words ?? [];
-    expect(words.map((w) => w.text)).toEqual(['주간', '보고서', '작성자', '서하람']);
-    expect(words[2]?.baseline).toBe(words[3]?.baseline);
+    expect(words.map((w) => w.text).join(' ')).toBe('한빛대학교 A&B 주간 보고서 작성자 서하람 담당 이새벽');
+    expect(words[4]?.baseline).toBe(words[5]?.baseline);
   });
 
   it('refuses what is no document, by name', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PermanentError } from '../domain/errors';
 import type { Reason } from '../domain/reasons';
+import { readMargins } from './docx-margins';
 import { emitFlow } from './emit-flow';
 import { layoutFlow } from './flow';
 import { blocksOfHtml } from './html-blocks';
@@ -10,16 +11,18 @@ import { assertNoBomb } from './zip';
 /** A document's XML beyond this is no document somebody wrote (a 500-page thesis has about 15 MB). */
 const MAX_INFLATED = 256 * 1024 * 1024;
 
-/** DOCX → flow pages, and pages of its pictures: paragraphs, headings, lists, tables (a cell keeps its column), text boxes and footnotes. */
-export const docxReader: Reader = { name: 'docx', version: '3', read };
+/** DOCX → flow pages, and pages of its pictures: paragraphs, headings, lists, tables (a cell keeps its column), text boxes, footnotes, headers and footers. */
+export const docxReader: Reader = { name: 'docx', version: '4', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   if (source.sniff.kind === 'ooxml-encrypted')
     throw new PermanentError('encrypted', 'password-protected document');
   const pictures: Uint8Array[] = [];
   const html = await toHtml(source.path, pictures);
+  const { above, below } = await readMargins(source.path);
   const notes: Reason[] = [];
-  const pageCount = await emitFlow(layoutFlow(blocksOfHtml(html)), ctx, notes, pictures);
+  const blocks = [...above, ...blocksOfHtml(html), ...below];
+  const pageCount = await emitFlow(layoutFlow(blocks), ctx, notes, pictures);
   return { pageCount, notes };
 }
 
