@@ -12,31 +12,25 @@ export function findIndirect(direct: readonly Pair[], applicants: readonly Pair[
     if (pair.self || !isPlain(pair) || -pair.evaluatorId === pair.applicantId) continue;
     named.set(pair.applicantId, [...(named.get(pair.applicantId) ?? []), pair]);
   }
-  const owned = new Set(direct.map((p) => `${p.evaluatorId} ${p.applicantId} ${p.person.key}`));
-  return direct.flatMap((pair) =>
-    pair.self || !isPlain(pair)
-      ? []
-      : (named.get(pair.applicantId) ?? []).flatMap((other): Pair[] => {
-          const applicantId = -other.evaluatorId;
-          if (
-            other.person === pair.person ||
-            owned.has(`${pair.evaluatorId} ${applicantId} ${pair.person.key}`)
-          )
-            return [];
-          const places = sharedPlaces(pair.person, other.person);
-          if (places.length === 0) return [];
-          owned.add(`${pair.evaluatorId} ${applicantId} ${pair.person.key}`);
-          return [
-            {
-              ...pair,
-              applicantId,
-              verdict: 'possible',
-              person: { ...pair.person, places },
-              indirect: { ownerId: pair.applicantId },
-            },
-          ];
-        }),
-  );
+  const made = new Map<string, Pair>();
+  for (const pair of direct) {
+    if (pair.self || !isPlain(pair)) continue;
+    for (const other of named.get(pair.applicantId) ?? []) {
+      const places = other.person === pair.person ? [] : sharedPlaces(pair.person, other.person);
+      if (places.length === 0) continue;
+      const applicantId = -other.evaluatorId;
+      // a hit of its own beside the one in the applicant's documents: another place, another doubt
+      const key = `${pair.person.key}~${pair.applicantId}`;
+      made.set(`${pair.evaluatorId} ${applicantId} ${key}`, {
+        ...pair,
+        applicantId,
+        verdict: 'possible',
+        person: { ...pair.person, key, places },
+        indirect: { ownerId: pair.applicantId },
+      });
+    }
+  }
+  return [...made.values()];
 }
 
 /** Only whole names that nothing contradicts: a guess upon a guess would tie everybody to everybody. */

@@ -69,7 +69,7 @@ export function readAffiliation(text: string, department = ''): Affiliation {
 }
 
 /** 컴퓨터공학과, 컴퓨터공학부 and 컴퓨터공학전공 are one department to a reader. */
-const stem = (department: string): string => department.replace(/(?:학과|학부|전공|교실|과)$/u, '');
+const stem = (department: string): string => department.replace(/(?:전공|교실|과|부)$/u, '');
 
 function byAlias(word: string): Institution | null {
   const key = ALIASES.get(squeeze(word));
