@@ -19,7 +19,7 @@ import { watchPower } from './app/power';
 import { createPreferences } from './app/preferences';
 import { registerScheme, serveApp } from './app/protocol';
 import { createPush } from './app/push';
-import { clearOldPages } from './app/retention';
+import { clearLeftovers, clearOldPages } from './app/retention';
 import { makeSample } from './app/sample';
 import { saveFile } from './app/save-file';
 import { denyNetwork, hardenProcess } from './app/security';
@@ -75,15 +75,21 @@ async function run(): Promise<void> {
   });
   const mode = process.env.EXTRACTOR_MODE ?? 'hybrid';
   const openHands = () => {
-    const lanes = preferences.get().workers || Math.max(2, Math.min(4, availableParallelism() - 1));
+    const wish = preferences.get().workers;
+    const lanes = wish || Math.max(2, Math.min(4, availableParallelism() - 1));
     // two at least: pages are drawn while documents are read
     const threads = Math.max(2, lanes);
     const pool = createPool({ workerUrl: new URL('./pool-worker.js', import.meta.url), threads });
     const reading = isExtractorMode(mode) ? mode : 'hybrid';
-    return { lanes, pool, extractor: createExtractor(reading, { pool, readers: models.readers, log }) };
+    return { wish, lanes, pool, extractor: createExtractor(reading, { pool, readers: models.readers, log }) };
   };
-  // the threads and who reads on them: taken anew when the person wants another number
   let hands = openHands();
+  /** The threads and who reads on them; others when the person has asked for another number since. Only while no round is open. */
+  const freshHands = (): typeof hands => {
+    if (hands.wish === preferences.get().workers) return hands;
+    void hands.pool.destroy();
+    return (hands = openHands());
+  };
 
   let window: BrowserWindow | null = null;
   const { push, dispose } = createPush((event, payload) =>
@@ -123,13 +129,14 @@ async function run(): Promise<void> {
       notices.progress(snapshot, openItems());
       push('progress', snapshot);
     },
-    makeEngine: (caseDir, roundName, keys) =>
-      createEngine({
+    makeEngine(caseDir, roundName, keys) {
+      const { pool, extractor, lanes } = freshHands();
+      return createEngine({
         caseDir,
         roundName,
-        pool: hands.pool,
-        extractor: hands.extractor,
-        concurrency: hands.lanes,
+        pool,
+        extractor,
+        concurrency: lanes,
         ...(keys && { keys }),
         clock: Date.now,
         rand: Math.random,
@@ -138,7 +145,8 @@ async function run(): Promise<void> {
         operator: preferences.get().operator,
         auditSample: AUDIT_SAMPLE,
         version: app.getVersion(),
-      }),
+      });
+    },
   });
 
   const own = createOwnership(devOrigin);
@@ -177,11 +185,8 @@ async function run(): Promise<void> {
       async onPreferences(before, now) {
         if (now.language !== before.language) applyLanguage(now.language);
         if (now.pauseOnBattery !== before.pauseOnBattery) power.check();
-        if (now.workers === before.workers) return;
-        await desk.interrupt(async () => {
-          await hands.pool.destroy();
-          hands = openHands();
-        });
+        // while a list is being looked at it stays; the next round that is opened has the new number
+        if (now.workers !== before.workers) await desk.reopen().catch(() => {});
       },
       today: () => new Date().toLocaleDateString('sv-SE'),
       clock: Date.now,
@@ -222,4 +227,5 @@ async function run(): Promise<void> {
   await clearOldPages(cases, preferences.get().keepPagesDays, Date.now());
   // The window opens even when the round does not: it says why, and other rounds can be opened.
   await desk.open(cases.lastUsed().roundId).catch(() => {});
+  await clearLeftovers(cases.base);
 }

@@ -23,6 +23,8 @@ export const FIRST_ROUND_NAME = '채용 라운드';
 const DATABASE = 'case.sqlite';
 
 export interface Cases {
+  /** The folder of all rounds. */
+  readonly base: string;
   /** Newest use first. */
   list(): CaseEntry[];
   /** The round to open at start; made when there is none. */
@@ -76,6 +78,7 @@ export function createCases(deps: { base: string; clock: () => number; newId: ()
   }
 
   return {
+    base: deps.base,
     list,
     find,
     create,

@@ -44,8 +44,8 @@ export interface Desk {
   setPassphrase(change: { current?: string; next: string; remember: boolean }): Promise<void>;
   removePassphrase(current: string): Promise<void>;
   remember(on: boolean): void;
-  /** Closes the open round, does something no round may be open for, and opens it again. */
-  interrupt(work: () => Promise<void>): Promise<void>;
+  /** Closes the open round and opens it again, so that it takes up changed settings. Throws `intake_open`. */
+  reopen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -156,6 +156,8 @@ export function createDesk(deps: DeskDeps): Desk {
   function closed(work: (dir: string, was: Open) => Promise<CaseKeys | undefined>): Promise<void> {
     return inTurn(async () => {
       if (!open) throw new PermanentError(fault);
+      // a list that was not started lives in the engine alone: nobody's corrections are thrown away by the way
+      if (open.engine.intake.current() !== null) throw new PermanentError('intake_open');
       const was = open;
       await stop();
       let keys: CaseKeys | undefined;
@@ -255,12 +257,8 @@ export function createDesk(deps: DeskDeps): Desk {
       if (on) keyRing.set(open.roundId, open.keys.root);
       else keyRing.forget(open.roundId);
     },
-    interrupt(work) {
-      if (!open) return inTurn(work);
-      return closed(async (_dir, was) => {
-        await work();
-        return was.keys;
-      });
+    async reopen() {
+      if (open) await closed((_dir, was) => Promise.resolve(was.keys));
     },
     close: () => turn.then(stop),
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readdir, rm } from 'node:fs/promises';
+import { wipeCase } from '../engine/index';
 import type { Cases } from './cases';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -27,4 +28,10 @@ export async function clearOldPages(
     if (names.length > 0) cleared += 1;
   }
   return cleared;
+}
+
+/** What a restore that was broken off left beside the rounds is wiped: nobody would look for it there. */
+export async function clearLeftovers(base: string): Promise<void> {
+  for (const name of await readdir(base).catch(() => []))
+    if (/^[0-9a-z-]+\.part$/.test(name)) await wipeCase(join(base, name)).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCases } from '../../../src/main/app/cases';
@@ -228,6 +228,26 @@ describe('the life of a round', () => {
     expect(desk.round()).toBeNull();
     expect(() => desk.engine()).toThrow(expect.objectContaining({ code: 'no_round' }));
     expect(desk.rounds()).toEqual([]);
+  });
+
+  it('keeps a list that was not started: no change of the lock while it is open', async () => {
+    const { base, desk } = openDesk();
+    await desk.create('하나');
+    const folder = join(base, '../2401-000001 (서하람)');
+    mkdirSync(folder);
+    writeFileSync(join(folder, '메모.txt'), '서하람의 메모');
+    await desk.engine().intake.scan([folder]);
+    const engine = desk.engine();
+    await expect(desk.setPassphrase({ next: PASSPHRASE, remember: false })).rejects.toMatchObject({
+      code: 'intake_open',
+    });
+    await expect(desk.reopen()).rejects.toMatchObject({ code: 'intake_open' });
+    expect(desk.engine()).toBe(engine);
+    expect(engine.intake.current()?.applicants).toHaveLength(1);
+    engine.intake.discard();
+    await desk.reopen();
+    expect(desk.engine()).not.toBe(engine);
+    expect(desk.round()).toMatchObject({ name: '하나', encrypted: false });
   });
 
   it('stays paused over a restart', async () => {

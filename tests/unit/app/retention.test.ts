@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createCases } from '../../../src/main/app/cases';
-import { clearOldPages, isOver } from '../../../src/main/app/retention';
+import { clearLeftovers, clearOldPages, isOver } from '../../../src/main/app/retention';
 import { tempDir } from '../../integration/support/case';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,4 +33,15 @@ it('calls no round due whose last use is not known, or where nothing was set', (
   expect(isOver(1, null, 1000 * DAY)).toBe(false);
   expect(isOver(10 * DAY, 30, 40 * DAY)).toBe(false);
   expect(isOver(10 * DAY, 30, 40 * DAY + 1)).toBe(true);
+});
+
+it('wipes what a broken restore left, and no round', async () => {
+  const base = join(tempDir(), 'rounds');
+  for (const folder of ['r1', 'r2.part/originals', 'r3.keep'])
+    mkdirSync(join(base, folder), { recursive: true });
+  writeFileSync(join(base, 'r2.part/originals/a'), '김하늘');
+  writeFileSync(join(base, 'index.json'), '{}');
+  await clearLeftovers(base);
+  expect(readdirSync(base).sort()).toEqual(['index.json', 'r1', 'r3.keep']);
+  await clearLeftovers(join(base, 'none'));
 });

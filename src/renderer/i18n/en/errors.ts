@@ -42,6 +42,8 @@ export const errors: Shape<typeof ko> = {
     not_a_backup: 'This file is not a backup.',
     not_a_regression_set: 'This file is not a regression set.',
     backup_damaged: 'The backup is damaged. Nothing was made. Use another copy.',
+    intake_open:
+      'There is a list of applicants that was not started. Start reading or clear the list, then try again.',
     wrong_confirmation: 'The name you typed is not the name of the round. Nothing was wiped.',
     wrong_password: 'Wrong password. Try another one.',
     round_exists: 'That round is there already.',

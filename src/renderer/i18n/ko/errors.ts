@@ -38,6 +38,7 @@ export const errors = {
     not_a_backup: '백업 파일이 아닙니다.',
     not_a_regression_set: '회귀 모음이 아닙니다.',
     backup_damaged: '백업 파일이 손상되었습니다. 아무것도 만들지 않았습니다. 다른 사본을 써 주세요.',
+    intake_open: '시작하지 않은 접수 목록이 있습니다. 읽기를 시작하거나 목록을 비운 뒤에 다시 해 주세요.',
     wrong_confirmation: '적은 이름이 라운드 이름과 다릅니다. 아무것도 지우지 않았습니다.',
     wrong_password: '암호가 맞지 않습니다. 다른 암호를 넣어 주세요.',
     round_exists: '그 라운드가 이미 있습니다.',
