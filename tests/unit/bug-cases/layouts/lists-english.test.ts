@@ -71,6 +71,26 @@ const CASES: readonly Case[] = [
     people: ['coauthor Haram Seo', 'coauthor Do-Hyeon Kim', 'coauthor Edda W. Quist', 'coauthor Milo Farrow'],
   },
   {
+    name: 'authors fill a line, the quoted title begins the next',
+    pages: cv(
+      head('Publications'),
+      ...entry(
+        'Haram Seo*, Do-Hyeon Kim*, Edda W. Quist, Milo Farrow, and Ana de la Torre.',
+        '“Filling Gaps in Sparse Series." RIVERS 2021 (Oral; top 1% of submissions).',
+      ),
+      ...entry('Hugo Brandt and Haram Seo.', '“Rivers Remember." WATERS 2020.'),
+    ),
+    self,
+    people: [
+      'coauthor Haram Seo',
+      'coauthor Do-Hyeon Kim',
+      'coauthor Edda W. Quist',
+      'coauthor Milo Farrow',
+      'coauthor Ana de la Torre',
+      'coauthor Hugo Brandt',
+    ],
+  },
+  {
     name: 'year in a column of its own',
     pages: cv(
       head('Publications'),

@@ -95,8 +95,14 @@ function startsEntry(current: readonly View[], view: View, leading: number): boo
   return (
     /[.)\]”"。]\s*$|\d\s*$/u.test(last.text) &&
     view.line.box.x <= first.line.box.x + 2 &&
-    (startsWithPeople(view) || /^[“"「『《]/u.test(view.text))
+    (startsWithPeople(view) || startsWithTitle(current, view))
   );
+}
+
+/** A title in quotes begins an entry, unless it follows the authors it belongs to. */
+function startsWithTitle(current: readonly View[], view: View): boolean {
+  const text = current.map((v) => v.text).join(' ');
+  return /^[“"「『《]/u.test(view.text) && /[“"「『《].+[”"」』》]/u.test(text);
 }
 
 function startsWithPeople(view: View): boolean {

@@ -70,7 +70,7 @@ export function worksInPairs(page: readonly View[]): FormWork[] {
       works[works.length - 1]?.push({ label: key, cell: { text, views: [value] } });
     });
   }
-  return works.map(workOf).filter((w) => w.cells.length > 0);
+  return works.map(workOf).filter((w) => w.cells.length > 0 || w.stated !== undefined);
 }
 
 function isLabel(key: string): boolean {
