@@ -45,14 +45,14 @@ const io: CommandIo = {
   readStdin: () => text(process.stdin),
   signal: interrupt.signal,
   threads: Math.max(1, Math.min(4, availableParallelism())),
-  openModels: () =>
+  openModels: (log) =>
     createModels({
       dir: process.env['MINESWEEPER_MODELS'] ?? join(import.meta.dirname, '../../models'),
       start: forkHost(new URL('./model-host.js', import.meta.url)),
       platform: process.platform,
       threads: Math.max(1, availableParallelism() - 1),
       freeMemory: freemem,
-      log: (line) => void process.stderr.write(`${line}\n`),
+      log,
     }),
 };
 

@@ -42,7 +42,7 @@ export async function modelsCommand(argv: readonly string[], io: CommandIo): Pro
   }
   let models: Models | null = null;
   try {
-    models = await io.openModels();
+    models = await io.openModels(() => undefined);
     if (command === 'list') return list(models, io);
     if (command === 'recommended') return recommended(models, io);
     if (command === 'check') return await check(models, io);

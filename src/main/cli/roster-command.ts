@@ -22,7 +22,7 @@ export interface CommandIo {
   readonly signal: AbortSignal;
   readonly threads: number;
   /** The models folder; no process is started before somebody asks. */
-  readonly openModels: () => Promise<Models>;
+  readonly openModels: (log: (line: string) => void) => Promise<Models>;
 }
 
 export const EXIT = { ok: 0, usage: 2, someFailed: 3, nothingRead: 4, interrupted: 130 } as const;
@@ -66,12 +66,13 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
   const reporter = createReporter(io.stderr, args.quiet);
   try {
     const keys = passphrase === undefined ? undefined : await unlockCase(caseDir, passphrase);
-    models = await io.openModels();
+    const log = (line: string): void => void (args.quiet || io.stderr.write(`${line}\n`));
+    models = await io.openModels(log);
     const { readers } = models;
     engine = createEngine({
       caseDir,
       pool,
-      extractor: createExtractor(args.mode, { pool, readers }),
+      extractor: createExtractor(args.mode, { pool, readers, log }),
       clock: Date.now,
       rand: Math.random,
       log: () => undefined,

@@ -24,9 +24,15 @@ export async function workerCommand(argv: readonly string[], io: WorkerIo): Prom
     return EXIT.usage;
   }
   const pool = createPool({ workerUrl: io.workerUrl, threads: io.threads });
-  const models = await io.openModels();
+  const log = (line: string): void => void io.stdout.write(`${line}\n`);
+  const models = await io.openModels(log);
   try {
-    const engine = await open(args, createExtractor(io.mode, { pool, readers: models.readers }), pool, io);
+    const engine = await open(
+      args,
+      createExtractor(io.mode, { pool, readers: models.readers, log }),
+      pool,
+      io,
+    );
     io.stdout.write(`worker: poll every ${io.pollMs} ms, extractor ${io.mode}\n`);
     await runUntilStopped(engine, io.signal);
     return EXIT.ok;

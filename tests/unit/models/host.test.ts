@@ -43,6 +43,21 @@ describe.skipIf(!hasNative)('the model host, with real inference', () => {
     expect(JSON.parse(dark.text)).toEqual({ name: '' });
   });
 
+  it('asks every kind of device, and one that is not there is said, not met later', async () => {
+    const other = createHostLink(start);
+    for (const backend of ['cuda', 'metal'] as const)
+      if (!(backend === 'metal' && process.platform === 'darwin'))
+        await other.call('devices', { backend }, TIME).then(
+          (found) => expect(found).toEqual([]),
+          (e: { code: string }) => expect(e.code).toBe('model_no_runtime'),
+        );
+    expect((await other.call('devices', { backend: 'cpu' }, TIME)).every((d) => d.backend === 'cpu')).toBe(
+      true,
+    );
+    expect((await other.call('load', plan(files.random), TIME)).vision).toBe(false);
+    other.end();
+  });
+
   it('a random model cannot say anything the grammar forbids', async () => {
     await link.call('load', plan(files.random), TIME);
     const schema = {

@@ -2,7 +2,6 @@
 type Variant = 'default' | 'vulkan' | 'cuda';
 
 export interface Library {
-  isLibVariantAvailable(variant: Variant): Promise<boolean>;
   getBackendDevicesInfo(
     variant: Variant,
   ): Promise<{ backend: string; type: string; deviceName: string; maxMemorySize: number }[]>;

@@ -35,9 +35,9 @@ export function createNative(): Native {
     } catch {
       throw new PermanentError('model_no_runtime');
     }
-    // the library takes the processor's build silently where the asked one is missing
-    if (!(await library.isLibVariantAvailable(VARIANTS[backend])))
-      throw new PermanentError('model_no_runtime');
+    // the library takes the processor's build silently where the asked one is missing, and cannot be used any more once it has
+    // met an empty package in the place of one
+    if (!(await hasBuild(VARIANTS[backend]))) throw new PermanentError('model_no_runtime');
     return library;
   }
 
@@ -126,6 +126,16 @@ export function createNative(): Native {
 
     stop: () => context?.stopCompletion(),
   };
+}
+
+/** Each build is an optional package of its own; those that are left out on purpose are empty. */
+async function hasBuild(variant: string): Promise<boolean> {
+  const name = `@fugood/node-llama-${process.platform}-${process.arch}${variant === 'default' ? '' : `-${variant}`}`;
+  const build = (await import(/* @vite-ignore */ name).catch(() => null)) as {
+    LlamaContext?: unknown;
+    default?: { LlamaContext?: unknown };
+  } | null;
+  return Boolean(build?.LlamaContext ?? build?.default?.LlamaContext);
 }
 
 function kindOf(backend: string, type: string): Backend {

@@ -11,6 +11,15 @@ const HEADS: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
 ];
 
+/** What an error of the library means, by what it was asked for. */
+const FAULTS: Readonly<Record<HostRequest['call'], string>> = {
+  devices: 'model_no_runtime',
+  inspect: 'model_damaged',
+  load: 'model_load_failed',
+  ask: 'model_bad_image',
+  stop: 'internal',
+};
+
 /**
  * The host's whole work: requests in, replies out, one question at a time. Files are held against their own headers here, in
  * JavaScript, before native code opens them.
@@ -75,7 +84,7 @@ export function serve(port: HostPort, die: () => void, native: Native = createNa
       (value) => port.post({ id: request.id, type: 'value', value }),
       (e: unknown) => {
         const ours = e instanceof PermanentError;
-        const code = request.call === 'load' ? 'model_load_failed' : 'model_bad_image';
+        const code = FAULTS[request.call];
         port.post({
           id: request.id,
           type: 'error',
