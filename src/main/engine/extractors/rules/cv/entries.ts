@@ -99,10 +99,10 @@ function startsEntry(current: readonly View[], view: View, leading: number): boo
   );
 }
 
-/** A title in quotes begins an entry, unless it follows the authors it belongs to. */
+/** A title in quotes begins an entry where the one before has a title or a year; else it follows the authors it belongs to. */
 function startsWithTitle(current: readonly View[], view: View): boolean {
   const text = current.map((v) => v.text).join(' ');
-  return /^[“"「『《]/u.test(view.text) && /[“"「『《].+[”"」』》]/u.test(text);
+  return /^[“"「『《]/u.test(view.text) && /[“"「『《].+[”"」』》]|(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text);
 }
 
 function startsWithPeople(view: View): boolean {
