@@ -1,3 +1,4 @@
+import { insertRow } from './insert';
 import type { Db } from './open';
 import { corrections } from './schema';
 import { selectRows } from './select';
@@ -6,7 +7,7 @@ export type CorrectionRow = typeof corrections.$inferSelect;
 export type NewCorrection = typeof corrections.$inferInsert;
 
 export function recordCorrection(db: Db, row: NewCorrection): number {
-  return db.orm.insert(corrections).values(row).returning({ id: corrections.id }).get().id;
+  return insertRow(db, corrections, row);
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Reason } from '../domain/reasons';
 import type { DocType, DocTypeMethod, DocumentStatus, SourceFormat } from '../domain/words';
 import { documents } from './schema';
 import type { Db } from './open';
+import { insertRow, updateRow } from './insert';
 import { selectRows } from './select';
-import { and, eq } from 'drizzle-orm';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -92,24 +92,26 @@ export interface NewDocument {
  * brought up to date); another version under the same name in the same category replaces the older one, whose results no longer count.
  */
 export function receiveDocument(db: Db, doc: NewDocument, now: number): number | null {
-  const known = db.orm
-    .select({ id: documents.id, supersededBy: documents.supersededBy })
-    .from(documents)
-    .where(and(eq(documents.applicantId, doc.applicantId), eq(documents.fingerprint, doc.fingerprint)))
-    .get();
+  const known = db
+    .sql<{ id: number; supersededBy: number | null }>(
+      `SELECT id, superseded_by AS supersededBy FROM documents WHERE applicant_id = ? AND fingerprint = ?`,
+    )
+    .get(doc.applicantId, doc.fingerprint);
   if (known) {
-    db.orm
-      .update(documents)
-      .set({ filepath: doc.filepath, supersededBy: null })
-      .where(eq(documents.id, known.id))
-      .run();
+    db.sql(`UPDATE documents SET filepath = ?, superseded_by = NULL WHERE id = ?`).run(
+      doc.filepath,
+      known.id,
+    );
     return known.supersededBy === null ? null : known.id;
   }
-  const { id } = db.orm
-    .insert(documents)
-    .values({ ...doc, status: 'received', reasons: [], createdAt: now, updatedAt: now })
-    .returning({ id: documents.id })
-    .get();
+  // compiled once: a round of three thousand documents is stored in one go, while the window waits
+  const id = insertRow(db, documents, {
+    ...doc,
+    status: 'received',
+    reasons: [],
+    createdAt: now,
+    updatedAt: now,
+  });
   db.sql(
     `INSERT INTO document_events (document_id, from_status, to_status, why, at) VALUES (?, NULL, 'received', 'dropped', ?)`,
   ).run(id, now);
@@ -134,5 +136,6 @@ export interface DocumentMeta {
 }
 
 export function writeDocumentMeta(db: Db, documentId: number, meta: DocumentMeta): void {
-  db.orm.update(documents).set(meta).where(eq(documents.id, documentId)).run();
+  const before = getDocument(db, documentId);
+  if (before) updateRow(db, documents, before, meta);
 }

@@ -30,7 +30,8 @@ export function updateRow<T extends SQLiteTable>(
   const stored = (key: string, value: unknown): unknown =>
     value === null ? null : columns[key]!.mapToDriverValue(value);
   const changed = Object.entries(row).filter(
-    ([key, value]) => stored(key, value) !== stored(key, (before as Record<string, unknown>)[key]),
+    ([key, value]) =>
+      value !== undefined && stored(key, value) !== stored(key, (before as Record<string, unknown>)[key]),
   );
   if (changed.length === 0) return false;
   db.sql(
