@@ -32,7 +32,12 @@ test('the page has a strict policy and nothing of Node or of the transport', asy
       return 'inlineRan' in window;
     })(),
   }));
-  expect(world).toEqual({ node: [], transport: [], api: ['call', 'dropFiles', 'on'], inlineScript: false });
+  expect(world).toEqual({
+    node: [],
+    transport: [],
+    api: ['call', 'dropFiles', 'dropList', 'on'],
+    inlineScript: false,
+  });
 });
 
 test('no request leaves the application', async ({ page }) => {

@@ -238,11 +238,14 @@ describe('every message', () => {
 
   it('names no place on the disk: no call of the page takes a path', () => {
     const taking = channels.filter(
-      (c) => c !== 'intake.drop' && /"(paths?|file|folder|dir)"/.test(describeInput(c)),
+      (c) => !FROM_A_DROP.includes(c) && /"(paths?|file|folder|dir)"/.test(describeInput(c)),
     );
     expect(taking).toEqual([]);
   });
 });
+
+/** Calls that carry a path: only the preload script can make them, with the path of a file that was dropped. */
+const FROM_A_DROP: readonly Channel[] = ['intake.drop', 'conflicts.dropList'];
 
 /** The names a call's input has. */
 function describeInput(channel: Channel): string {
@@ -251,20 +254,31 @@ function describeInput(channel: Channel): string {
 }
 
 describe('the preload script', () => {
-  it('gives the page three functions, and keeps paths and the transport to itself', async () => {
+  it('gives the page four functions, and keeps paths and the transport to itself', async () => {
     await import('../../src/preload/index');
     expect([...electron.exposed.keys()]).toEqual(['minesweeper']);
     const api = electron.exposed.get('minesweeper')! as {
       call(c: string, i: unknown): Promise<unknown>;
       dropFiles(files: unknown[]): Promise<unknown>;
+      dropList(list: string, file: unknown): Promise<unknown>;
       on(event: string, listener: () => void): () => void;
     };
-    expect(Object.keys(api).sort()).toEqual(['call', 'dropFiles', 'on']);
-    expect(await api.call('intake.drop', { paths: ['/etc'] })).toEqual({ ok: false, code: 'unknown_call' });
+    expect(Object.keys(api).sort()).toEqual(['call', 'dropFiles', 'dropList', 'on']);
+    for (const channel of FROM_A_DROP)
+      expect(await api.call(channel, { paths: ['/etc'], path: '/etc/passwd', list: 'evaluators' })).toEqual({
+        ok: false,
+        code: 'unknown_call',
+      });
     expect(electron.invoked).toEqual([]);
     await api.dropFiles([{ path: '/a/b.pdf' }, { path: '' }]);
     expect(electron.invoked).toEqual([['intake.drop', { paths: ['/a/b.pdf'] }]]);
     expect(await api.dropFiles([{}])).toEqual({ ok: false, code: 'no_files' });
+    expect(await api.dropList('evaluators', {})).toEqual({ ok: false, code: 'no_files' });
+    await api.dropList('evaluators', { path: '/a/c.xlsx' });
+    expect(electron.invoked.at(-1)).toEqual([
+      'conflicts.dropList',
+      { list: 'evaluators', path: '/a/c.xlsx' },
+    ]);
     expect(() => api.on('ipc-message', () => undefined)).toThrow('unknown event');
     expect(() => api.on('__proto__', () => undefined)).toThrow('unknown event');
   });
