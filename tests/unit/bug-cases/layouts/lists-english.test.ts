@@ -156,6 +156,19 @@ const CASES: readonly Case[] = [
     doubts: ['layout_unknown'],
   },
   {
+    name: 'places in brackets are no people',
+    pages: cv(
+      head('Conference Papers'),
+      ...entry(
+        'Haram Seo and Edda W. Quist. “Filling Gaps in Sparse Series.” RIVERS (Cape Town, South Africa), 2021.',
+      ),
+      ...entry('“Rivers Remember.” Talk at WATERS (Lake Tahoe, West Virginia), Norhaven, 2020.'),
+    ),
+    self,
+    people: ['coauthor Haram Seo', 'coauthor Edda W. Quist'],
+    doubts: ['layout_unknown'],
+  },
+  {
     name: 'talks, students, referees and committees are no co-authors',
     pages: cv(
       head('Publications'),

@@ -36,15 +36,23 @@ export function readLabelledList(text: string, sign?: string): AuthorList | null
 const BRACKET =
   /[(（[]\s*(?<with>(?:공저자?|공동\s*저자|공동\s*연구|(?:joint(?:ly)?\s+)?with|co-?authors?)\s*[:：]?\s*)?(?<list>[^()（）[\]]{2,400})[)）\]]/giu;
 
-/** "“Title”, Journal, 2021. (홍길동, 김철수)": a bracket that holds names and nothing else; "(with Jane Roe)" may name one. */
-export function readBracketedList(text: string, sign?: string): AuthorList | null {
+/**
+ * "“Title”, Journal, 2021. (홍길동, 김철수)": a bracket that holds names and nothing else, the applicant's or Korean ones among
+ * them, for places stand in brackets, too ("Cape Town, South Africa"). "(with Jane Roe)" may name one.
+ */
+export function readBracketedList(
+  text: string,
+  isOwn: (author: ListedAuthor) => boolean,
+  sign?: string,
+): AuthorList | null {
   for (const bracket of text.matchAll(BRACKET)) {
     const inside = bracket.groups?.['list'] ?? '';
     const from = bracket.index + bracket[0].lastIndexOf(inside);
     const list = readAuthorList(text.slice(0, from + inside.length), from, sign);
     if (!list || text.slice(list.end, from + inside.length).trim() !== '') continue;
     const beside = bracket.groups?.['with'] !== undefined;
-    if (beside || list.authors.length > 1 || list.hidden.length > 0)
+    const people = list.authors.length > 1 || list.hidden.length > 0;
+    if (beside || (people && list.authors.some((a) => isOwn(a) || a.read.script === 'hangul')))
       return { ...list, closed: true, ...(beside ? { besides: true } : {}) };
   }
   return null;

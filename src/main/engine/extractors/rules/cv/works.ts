@@ -4,6 +4,7 @@ import { shorten, toPerson } from '../kit/person';
 import { proseOf } from '../kit/prose';
 import { readAuthorList, type AuthorList } from './author-list';
 import { leadOf, type Entry } from './entries';
+import type { ListedAuthor } from './one-author';
 import { readBracketedList, readLabelledList, readWithList } from './labelled';
 
 export interface WorkReading {
@@ -26,14 +27,12 @@ const WITHOUT_SELF = 0.6;
 export function readWork(entry: Entry, ctx: ExtractContext, sign?: string): WorkReading {
   if (entry.section === 'other') return NOTHING;
   const prose = proseOf(entry.views);
-  const list = bestList(prose.text, entry, sign);
-  if (!list) return isUnread(prose.text, entry) ? { ...NOTHING, unread: true } : NOTHING;
   const matcher = createSelfMatcher(ctx.selfNames);
   const knows = ctx.selfNames.length > 0;
-  const withSelf =
-    !knows ||
-    list.besides === true ||
-    list.authors.some((a) => matcher(a.read.name, a.read.aliases) !== 'different');
+  const isOwn = (a: ListedAuthor): boolean => matcher(a.read.name, a.read.aliases) !== 'different';
+  const list = bestList(prose.text, entry, isOwn, sign);
+  if (!list) return isUnread(prose.text, entry) ? { ...NOTHING, unread: true } : NOTHING;
+  const withSelf = !knows || list.besides === true || list.authors.some(isOwn);
   if (!isWork(prose.text, list, entry, withSelf)) return NOTHING;
   const rest = besideList(prose.text, list);
   const year = yearOf(rest, rest === prose.text ? list.end : 0) ?? entry.headingYear;
@@ -68,7 +67,12 @@ export function readWork(entry: Entry, ctx: ExtractContext, sign?: string): Work
 }
 
 /** Most lists stand first; some styles print the title first and the authors on a line of their own. */
-function bestList(text: string, entry: Entry, sign?: string): AuthorList | null {
+function bestList(
+  text: string,
+  entry: Entry,
+  isOwn: (author: ListedAuthor) => boolean,
+  sign?: string,
+): AuthorList | null {
   const labelled = readLabelledList(text, sign);
   if (labelled) return labelled;
   const first = readAuthorList(text, leadOf(text), sign);
@@ -78,7 +82,7 @@ function bestList(text: string, entry: Entry, sign?: string): AuthorList | null 
   const quoted = /[”"」』》]\s*,?\s*/u.exec(text);
   const after = quoted ? readAuthorList(text, quoted.index + quoted[0].length, sign) : null;
   if (after && after.authors.length > 1) return after;
-  return readBracketedList(text, sign) ?? readWithList(text, sign) ?? first;
+  return readBracketedList(text, isOwn, sign) ?? readWithList(text, sign) ?? first;
 }
 
 /** Lines an author list may run over. */
