@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run bench [-- PART...]`: how fast the parts are, each beside a peer in the same run (text · render · ocr · queue · workbook · start).
+ * `npm run bench [-- PART...]`: how fast the parts are, each beside a peer in the same run (text · render · ocr · queue · workbook · conflicts ·
+ * start).
  * Figures of a busy machine mean little; the ratios hold.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -63,7 +63,7 @@ export function judgeHits(computed: Computed, rules: ConflictRules, decisions: D
       state: standing.state,
       newEvidence: standing.newEvidence,
     };
-    return [{ row, pair, evaluator, grounds, standing, evidence: evidenceOf(person.places) }];
+    return [{ row, pair, evaluator, grounds, standing }];
   });
 }
 

@@ -45,8 +45,6 @@ export interface Hit {
   /** Strongest first; all are kept. */
   readonly grounds: readonly JudgedPlace[];
   readonly standing: Standing;
-  /** What a decision made now would store. */
-  readonly evidence: readonly string[];
 }
 
 /** Everything the views are made of. */

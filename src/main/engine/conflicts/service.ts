@@ -9,6 +9,7 @@ import type { RoundSettings } from '../domain/settings';
 import type { ConflictOverview } from '../domain/views-conflicts';
 import type { Pool } from '../pool/tasks';
 import { createEvaluators } from './evaluators';
+import { evidenceOf } from './evidence';
 import type { Conflicts } from './face';
 import { applicantCautions } from './cautions';
 import { judgeHits } from './hits';
@@ -208,7 +209,7 @@ export function createConflicts(deps: ConflictsDeps): {
       const at = deps.clock();
       const own = store.open();
       const rows = hitIds.map((id) => {
-        const { row, pair, evidence } = find(hits, id);
+        const { row, pair } = find(hits, id);
         return {
           evaluatorId: row.evaluatorId,
           externalId: row.externalId,
@@ -217,7 +218,7 @@ export function createConflicts(deps: ConflictsDeps): {
           decision,
           reason: reason.trim(),
           verdict: row.verdict,
-          evidence,
+          evidence: evidenceOf(pair.person.places),
           actor,
           at,
         };
