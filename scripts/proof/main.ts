@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { corpusCases, sampleCases, type Case } from '../calibrate/cases';
+import { getDocument, receiveDocument } from '../../src/main/engine/db/documents';
+import { openDb, type Db } from '../../src/main/engine/db/open';
+import { ensureRound, upsertApplicant } from '../../src/main/engine/db/rounds';
+import { nameSimilarity, PROOF } from '../../src/main/engine/domain/proof';
+import { createEnsembleExtractor } from '../../src/main/engine/extractors/ensemble';
+import { parsePages, type Extractor } from '../../src/main/engine/extractors/extractor';
+import { createExtractor } from '../../src/main/engine/extractors';
+import type { PersonDraft } from '../../src/main/engine/pipeline/draft';
+import { runPipeline } from '../../src/main/engine/pipeline/pipeline';
+import { createInlinePool } from '../../src/main/engine/pool/inline';
+import { scriptedReader, type Character } from './readers';
+
+const GROUPS = ['scans', 'scans_derived'];
+const SEEDS = [11, 12];
+
+interface Seen {
+  readonly right: boolean;
+  readonly review: boolean;
+  readonly proven: number | undefined;
+}
+
+const [folder, corpus, ...groups] = process.argv.slice(2);
+if (!folder || !corpus) throw new Error('start this with node scripts/proof.mjs');
+mkdirSync(join(folder, 'sample'), { recursive: true });
+const cases = [
+  ...corpusCases(corpus, groups.length > 0 ? groups : GROUPS),
+  ...(await sampleCases(join(folder, 'sample'), SEEDS)),
+];
+console.error(`${cases.length} documents`);
+const pool = createInlinePool();
+const rules = createExtractor('rules', { pool });
+const db = openDb(join(folder, 'case.sqlite'));
+
+/** The ensemble with one or two scripted models that know this document's truth; pixels are replaced by where they come from. */
+function ensembleOf(c: Case, characters: readonly Character[]): Extractor {
+  return {
+    name: 'ensemble',
+    version: characters.join(),
+    extract(input) {
+      const pages = parsePages(input.pages);
+      const readers = characters.map((ch, i) => scriptedReader(ch, `${ch}-${i}`, pages, c.names));
+      const { answers: _none, ...rest } = input;
+      return createEnsembleExtractor({
+        rules,
+        readers: () => readers,
+        log: (line) => console.error(line),
+      }).extract({
+        ...rest,
+        render: (page, _dpi, box) => Promise.resolve(Buffer.from(JSON.stringify({ page, box }))),
+      });
+    },
+  };
+}
+
+const SETUPS: Readonly<Record<string, readonly Character[]>> = {
+  rules: [],
+  truthful: ['truthful'],
+  'truthful + careless': ['truthful', 'careless'],
+  careless: ['careless'],
+  lying: ['lying'],
+  'two liars': ['lying', 'lying'],
+};
+
+const seen = new Map<string, Seen[]>(Object.keys(SETUPS).map((name) => [name, []]));
+for (const [i, c] of cases.entries()) {
+  const id = documentOf(db, c, i);
+  for (const [name, characters] of Object.entries(SETUPS)) {
+    const draft = await runPipeline(getDocument(db, id)!, {
+      db,
+      pool,
+      extractor: characters.length === 0 ? rules : ensembleOf(c, characters),
+      settings: ensureRound(db, 'proof', 1).settings,
+      selfNames: [],
+      whole: false,
+      lanes: 1,
+    });
+    for (const p of draft.persons) if (p.source === 'ocr') seen.get(name)!.push(judged(p, c));
+  }
+}
+await pool.destroy();
+db.close();
+
+function judged(p: PersonDraft, c: Case): Seen {
+  const right = [...c.names, ...c.aside].some((name) => nameSimilarity(name, p.raw.nameRaw) === 1);
+  return { right, review: p.flag !== null, proven: p.raw.proven };
+}
+
+function documentOf(to: Db, c: Case, i: number): number {
+  const externalId = String(i + 1).padStart(6, '0');
+  const { id: roundId } = ensureRound(to, 'proof', 1);
+  const applicantId = upsertApplicant(
+    to,
+    { roundId, externalId, name: '', nameVariants: [], position: null, folderPath: externalId },
+    1,
+  );
+  const filename = basename(c.path).normalize('NFC');
+  const document = receiveDocument(
+    to,
+    {
+      applicantId,
+      folderCategory: c.folder,
+      docType: 'unknown',
+      docTypeMethod: 'default',
+      sourceFormat: 'pdf',
+      filename,
+      relativePath: filename,
+      filepath: c.path,
+      fingerprint: externalId,
+      bytes: 1,
+    },
+    1,
+  );
+  return document!;
+}
+
+const percent = (n: number, of: number): string => (of === 0 ? '–' : `${((100 * n) / of).toFixed(1)}`);
+console.log('| models | names from pixels | wait for a person | % | wrong and not waiting |');
+console.log('| --- | --- | --- | --- | --- |');
+for (const [name, all] of seen) {
+  const waiting = all.filter((s) => s.review).length;
+  const silent = all.filter((s) => !s.review && !s.right).length;
+  console.log(`| ${name} | ${all.length} | ${waiting} | ${percent(waiting, all.length)} | ${silent} |`);
+}
+console.log(`\nproven at | names | right (threshold ${PROOF.proven.confidence})`);
+const proven = [...seen.values()].flat().filter((s) => s.proven !== undefined);
+for (const from of [0.85, 0.9, 0.95]) {
+  const step = proven.filter((s) => s.proven! >= from && s.proven! < from + 0.05);
+  console.log(`${from} | ${step.length} | ${step.filter((s) => s.right).length}`);
+}
