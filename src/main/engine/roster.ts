@@ -53,6 +53,9 @@ export function createRoster(deps: RosterDeps): Engine['roster'] {
 
   function model(includeOpen: boolean): { roster: RosterModel; signed: SignOff | null } {
     const data = readRosterData(db);
+    // built twice only where a sign-off has to be held against what is left out
+    if (!latestSignOff(db, deps.roundId))
+      return { roster: buildRoster(data, { ...made(), includeOpen }), signed: null };
     const all = complete(data);
     const signed = signOff(all);
     if (includeOpen && !signed?.valid) return { roster: all, signed };

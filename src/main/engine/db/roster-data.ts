@@ -1,33 +1,22 @@
-import { asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from './open';
 import { applicants, documents, extractedPersons, personAggregates, reviewFlags, rounds } from './schema';
+import { selectRows } from './select';
 
 /** Everything an export is made from, as plain rows in a fixed order. Documents that were replaced do not count. */
 export function readRosterData(db: Db) {
-  const round = db.orm.select().from(rounds).get()!;
-  const persons = db.orm
-    .select(getTableColumns(extractedPersons))
-    .from(extractedPersons)
-    .innerJoin(documents, eq(documents.id, extractedPersons.documentId))
-    .where(isNull(documents.supersededBy))
-    .orderBy(asc(extractedPersons.id))
-    .all();
+  const [round] = selectRows(db, rounds, '');
+  const persons = selectRows(
+    db,
+    extractedPersons,
+    `WHERE document_id IN (SELECT id FROM documents WHERE superseded_by IS NULL) ORDER BY id`,
+  );
   return {
-    round: { name: round.name, settings: round.settings },
-    applicants: db.orm
-      .select()
-      .from(applicants)
-      .orderBy(asc(applicants.externalId), asc(applicants.id))
-      .all(),
-    documents: db.orm
-      .select()
-      .from(documents)
-      .where(isNull(documents.supersededBy))
-      .orderBy(asc(documents.id))
-      .all(),
+    round: { name: round!.name, settings: round!.settings },
+    applicants: selectRows(db, applicants, `ORDER BY external_id, id`),
+    documents: selectRows(db, documents, `WHERE superseded_by IS NULL ORDER BY id`),
     persons,
-    aggregates: db.orm.select().from(personAggregates).orderBy(asc(personAggregates.id)).all(),
-    flags: db.orm.select().from(reviewFlags).orderBy(asc(reviewFlags.id)).all(),
+    aggregates: selectRows(db, personAggregates, `ORDER BY id`),
+    flags: selectRows(db, reviewFlags, `ORDER BY id`),
     decisions: persons.flatMap((p) =>
       p.decidedAt === null ? [] : [{ personId: p.id, actor: p.decidedBy ?? '', at: p.decidedAt }],
     ),
