@@ -18,12 +18,14 @@ import { isListFile } from './terms';
 import { useImport } from './useImport';
 import { Wipe } from './Wipe';
 
+const SCOPES = ['conflicts', 'people', 'review', 'round'] as const;
+
 export type ConflictsDialog = 'export' | 'wipe' | 'history' | 'paste-evaluators' | 'paste-applicants';
 
 /** Who must not evaluate whom. The evaluators' list is secret: what stands here never reaches the roster. */
 export function Conflicts() {
   const { t } = useTranslation();
-  const overview = useCall('conflicts.overview', undefined, ['conflicts', 'people', 'review', 'round']);
+  const overview = useCall('conflicts.overview', undefined, SCOPES, 600);
   const imports = useImport();
   const [tab, setTab] = useSticky<Tab>('conflicts.tab', 'matrix');
   const [pair, setPair] = useSticky<Pair | null>('conflicts.pair', null);
@@ -91,6 +93,7 @@ export function Conflicts() {
           onShowPair={showPair}
           imports={imports}
           onPaste={(l) => setDialog(`paste-${l}`)}
+          onOverview={overview.set}
           onWaiting={overview.reload}
         />
       )}

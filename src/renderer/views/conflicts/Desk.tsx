@@ -13,6 +13,9 @@ import { Matrix } from './Matrix';
 import { Rules } from './Rules';
 import type { Import } from './useImport';
 
+/** A decision shows before the list is asked for again: it may wait for a pause. */
+const QUIET_MS = 1000;
+
 const TABS = ['matrix', 'hits', 'eligible', 'lists', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -25,6 +28,7 @@ interface Props {
   readonly onShowPair: (pair: Pair) => void;
   readonly imports: Import;
   readonly onPaste: (list: ListKind) => void;
+  readonly onOverview: (now: ConflictOverview) => void;
   /** Asks for the progress again. */
   readonly onWaiting: () => void;
 }
@@ -34,8 +38,16 @@ export function Desk(props: Props) {
   const { overview, tab, onTab, pair, onPair, onShowPair } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const matrix = useCall('conflicts.matrix', undefined, ['conflicts']);
-  const hits = useCall('conflicts.hits', {}, ['conflicts']);
+  // While hits are decided one after the other the matrix is out of sight: it is asked for when it comes back.
+  const inSight = tab === 'matrix' || tab === 'eligible';
+  const matrix = useCall('conflicts.matrix', undefined, inSight ? ['conflicts'] : []);
+  const hits = useCall('conflicts.hits', {}, ['conflicts'], QUIET_MS);
+  const seen = useRef(inSight);
+  const askMatrix = matrix.reload;
+  useEffect(() => {
+    if (inSight && !seen.current) askMatrix();
+    seen.current = inSight;
+  }, [inSight, askMatrix]);
   const [applicantId, setApplicantId] = useSticky<number | null>('conflicts.applicant', null);
   // The comparison runs for seconds in a large round: meanwhile its progress is asked for.
   const comparing = !matrix.data && !matrix.error;
@@ -82,7 +94,14 @@ export function Desk(props: Props) {
         />
       )}
       {tab === 'hits' && (
-        <Hits hits={hits} pair={pair} onPair={onPair} onMatrix={() => onTab('matrix')} undo={overview.undo} />
+        <Hits
+          hits={hits}
+          pair={pair}
+          onPair={onPair}
+          onMatrix={() => onTab('matrix')}
+          undo={overview.undo}
+          onDecided={props.onOverview}
+        />
       )}
       {tab === 'eligible' && (
         <Eligible matrix={matrix} chosen={applicantId} onChoose={setApplicantId} onOpen={onShowPair} />
@@ -104,7 +123,7 @@ function RulesLine({
   readonly onOpen: () => void;
 }) {
   const { t } = useTranslation();
-  const presets = useCall('conflicts.presets', undefined, ['conflicts', 'round']);
+  const presets = useCall('conflicts.presets', undefined, ['conflicts', 'round'], 2 * QUIET_MS);
   const name = presets.data?.find((p) => p.id === overview.rules.preset)?.name ?? t('conflicts.rules.custom');
   const line = t('conflicts.rulesNow', { name, date: overview.rules.referenceDate });
   return (

@@ -147,7 +147,7 @@ function PersonFacts({ hit }: { readonly hit: ConflictHit }) {
 function HitHistory({ hit }: { readonly hit: ConflictHit }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const rows = useCall('conflicts.history', { hitId: hit.hitId }, ['conflicts']).data ?? [];
+  const rows = useCall('conflicts.history', { hitId: hit.hitId }, ['conflicts'], 800).data ?? [];
   if (rows.length === 0) return null;
   return (
     <>

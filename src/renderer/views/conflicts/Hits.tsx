@@ -1,8 +1,13 @@
 import './hits.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConflictDecisionKind, ConflictGround, ConflictHitRow } from '../../../preload/contract';
-import { useCall, type Loaded } from '../../api';
+import type {
+  ConflictDecisionKind,
+  ConflictGround,
+  ConflictHitRow,
+  ConflictOverview,
+} from '../../../preload/contract';
+import type { Loaded } from '../../api';
 import { useApp } from '../../app-state';
 import { Empty, ErrorNote } from '../../components/states';
 import { useUndo } from '../../hooks/useUndo';
@@ -12,6 +17,7 @@ import { GroundViewer } from './GroundViewer';
 import { HitHelp } from './HitHelp';
 import { HitList } from './HitList';
 import type { Pair } from './hits';
+import { useHit } from './useHit';
 import { useHitKeys } from './useHitKeys';
 import { useHits } from './useHits';
 import { useReasons } from './useReasons';
@@ -23,17 +29,19 @@ interface Props {
   readonly onMatrix: () => void;
   /** What undo would take back, as a sentence. */
   readonly undo: string | null;
+  /** What the check as a whole looks like after a decision. */
+  readonly onDecided: (now: ConflictOverview) => void;
 }
 
 /** Hit by hit: the evaluator on the left, who it may be and why on the right, one key decides and the next is there. */
-export function Hits({ hits, pair, onPair, onMatrix, undo }: Props) {
+export function Hits({ hits, pair, onPair, onMatrix, undo, onDecided }: Props) {
   const { t } = useTranslation();
   const { info } = useApp();
   const step = useUndo();
-  const queue = useHits(hits, pair);
+  const queue = useHits(hits, pair, onDecided);
   const row = queue.current;
-  const detail = useCall('conflicts.hit', row ? { hitId: row.hitId } : null, ['conflicts']);
-  const hit = detail.data && detail.data.hitId === row?.hitId ? detail.data : null;
+  const detail = useHit(row?.hitId ?? null, queue.next);
+  const { hit } = detail;
   const reasons = useReasons();
   const [typed, setTyped] = useState<{ hitId: string; text: string } | null>(null);
   const reason = typed && typed.hitId === row?.hitId ? typed.text : '';

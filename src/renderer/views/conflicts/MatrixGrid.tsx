@@ -34,7 +34,7 @@ export function MatrixGrid(props: Props) {
     count: evaluators.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    overscan: 6,
+    overscan: 3,
     scrollMargin: HEAD,
   });
   const columns = useVirtualizer({
@@ -42,7 +42,7 @@ export function MatrixGrid(props: Props) {
     count: applicants.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => COLUMN,
-    overscan: 6,
+    overscan: 3,
     scrollMargin: SIDE,
   });
 

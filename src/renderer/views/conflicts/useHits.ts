@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ConflictDecisionKind, ConflictHitRow, ConflictState } from '../../../preload/contract';
+import type {
+  ConflictDecisionKind,
+  ConflictHitRow,
+  ConflictOverview,
+  ConflictState,
+} from '../../../preload/contract';
 import { call, codeOf, type Loaded } from '../../api';
 import { useSticky } from '../../app-state';
 import { useToast } from '../../hooks/useToast';
@@ -19,7 +24,11 @@ import {
 const NOTHING: readonly ConflictHitRow[] = [];
 
 /** The hits as somebody works through them. A decision shows at once and moves on; the answer or a refusal corrects it. */
-export function useHits(loaded: Loaded<ConflictHitRow[]>, pair: Pair | null) {
+export function useHits(
+  loaded: Loaded<ConflictHitRow[]>,
+  pair: Pair | null,
+  onDecided: (now: ConflictOverview) => void,
+) {
   const toast = useToast();
   const [filter, setFilterState] = useSticky<HitFilter>('conflicts.filter', 'open');
   const [grouping, setGrouping] = useSticky<HitGrouping>('conflicts.grouping', 'applicant');
@@ -72,6 +81,13 @@ export function useHits(loaded: Loaded<ConflictHitRow[]>, pair: Pair | null) {
     before.current = new Map(all.map((r) => [r.hitId, r.state]));
   }, [all]);
 
+  /** The hits that come next, to be asked for ahead: quick hands are two ahead of the engine. */
+  const next = useMemo(() => {
+    const one = nextWaiting(order, selected, skipped);
+    const two = one === null ? null : nextWaiting(order, one, skipped);
+    return [one, two].filter((id) => id !== null && id !== selected) as string[];
+  }, [order, selected, skipped]);
+
   const decide = useCallback(
     async (row: ConflictHitRow, decision: ConflictDecisionKind, reason: string): Promise<string | null> => {
       inFlight.current++;
@@ -80,7 +96,7 @@ export function useHits(loaded: Loaded<ConflictHitRow[]>, pair: Pair | null) {
       const onward = nextWaiting(order, row.hitId, skipped);
       if (onward !== null) select(onward);
       try {
-        await call('conflicts.decide', { hitIds: [row.hitId], decision, reason });
+        onDecided(await call('conflicts.decide', { hitIds: [row.hitId], decision, reason }));
         return null;
       } catch (e) {
         setAhead((m) => new Map([...m].filter(([id]) => id !== row.hitId)));
@@ -92,7 +108,7 @@ export function useHits(loaded: Loaded<ConflictHitRow[]>, pair: Pair | null) {
         inFlight.current--;
       }
     },
-    [order, skipped, select, toast],
+    [order, skipped, select, toast, onDecided],
   );
   const step = useCallback(
     (by: 1 | -1) => {
@@ -131,6 +147,7 @@ export function useHits(loaded: Loaded<ConflictHitRow[]>, pair: Pair | null) {
     list,
     order,
     current,
+    next,
     select,
     step,
     skip,
