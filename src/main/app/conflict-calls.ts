@@ -1,14 +1,23 @@
 import { basename } from 'node:path';
 import { PermanentError } from '../engine/domain/errors';
 import type { ConflictOutputs } from '../../preload/contract';
-import type { CallDeps } from './calls';
 import type { Calls } from './answer';
+import type { Desk } from './desk';
+import type { Dialogs } from './dialogs';
 import { fileName, given } from './inputs';
+import { saving } from './save-file';
+
+interface ConflictCallDeps {
+  readonly desk: Desk;
+  readonly dialogs: Dialogs;
+  readonly saveFile: (path: string, bytes: Uint8Array) => Promise<string>;
+  readonly reveal: (path: string) => void;
+  /** ISO date of today, for file names. */
+  readonly today: () => string;
+}
 
 /** The calls about evaluators. Lists are chosen in the system's dialog: the window never names a path. */
-export function createConflictCalls(
-  deps: Pick<CallDeps, 'desk' | 'dialogs' | 'saveFile' | 'reveal' | 'today'>,
-): Pick<Calls, keyof ConflictOutputs> {
+export function createConflictCalls(deps: ConflictCallDeps): Pick<Calls, keyof ConflictOutputs> {
   const conflicts = () => deps.desk.engine().conflicts;
   let lastExport: string | null = null;
   return {
@@ -68,7 +77,8 @@ export function createConflictCalls(
       const name = fileName('백업(평가위원 포함)', deps.desk.round()?.name ?? '', deps.today());
       const path = await deps.dialogs.saveAs(name, 'msbackup');
       if (path === null) return null;
-      const { bytes } = await deps.desk.engine().safety.backup(path, { includeEvaluators: true });
+      const { safety } = deps.desk.engine();
+      const { bytes } = await saving(() => safety.backup(path, { includeEvaluators: true }));
       return { filename: basename(path), bytes };
     },
     'conflicts.wipe': () => {
