@@ -41,6 +41,7 @@ test('models: none is no fault; one is brought from a stick, checked and shown',
     await picture(page, info, 'models-dark');
     await page.keyboard.press('Escape');
     await page.getByTestId('nav-health').click();
+    await expect(page.getByTestId('model-state')).toHaveText('tiny-llama');
     await expect(page.getByTestId('model-running')).toContainText('tiny-llama');
     await picture(page, info, 'models-health');
   } finally {

@@ -18,7 +18,7 @@ else if (!wanted) console.warn('skipped: inference on software Vulkan; MINESWEEP
 const dir = mkdtempSync(join(tmpdir(), 'minesweeper-vulkan-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const env = { ...process.env, VK_ICD_FILENAMES: DRIVERS[0] ?? '', GGML_VK_VISIBLE_DEVICES: '0' };
-const TIME = { timeMs: 400_000 };
+const TIME = { timeMs: 900_000 };
 
 it.skipIf(!hasVulkan)('lists the Vulkan device with its memory', async () => {
   const link = createHostLink(forkHost(await bundleHost(), env));
@@ -44,5 +44,5 @@ it.skipIf(!hasVulkan || !wanted)(
     expect(JSON.parse(answer.text)).toEqual({ name: '홍길동' });
     link.end();
   },
-  500_000,
+  1_000_000,
 );

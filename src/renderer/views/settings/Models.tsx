@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelView } from '../../../preload/contract';
 import { call } from '../../api';
+import { useApp } from '../../app-state';
 import { useToast } from '../../hooks/useToast';
 import { useFormat } from '../../i18n/format';
 
@@ -14,6 +15,7 @@ export function Models() {
   const { t } = useTranslation();
   const format = useFormat();
   const toast = useToast();
+  const { setInfo } = useApp();
   const [view, setView] = useState<ModelView | null>(null);
   const [faults, setFaults] = useState<Record<string, string | null>>({});
   const [busy, setBusy] = useState<'import' | 'check' | null>(null);
@@ -40,6 +42,7 @@ export function Models() {
       const next = await call('models.import');
       if (!next) return;
       setView(next);
+      setInfo(await call('app.info'));
       toast.done(t('models.imported'));
     });
   const check = (): Promise<void> =>
