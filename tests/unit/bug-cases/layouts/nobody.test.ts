@@ -110,6 +110,8 @@ const TEXTS: readonly { readonly name: string; readonly rows: readonly Row[] }[]
   },
 ];
 const TYPES: readonly DocType[] = [
+  'journal_article',
+  'hindex',
   'unknown',
   'research_project',
   'degree_thesis',

@@ -13,6 +13,9 @@ const SIDE_END =
   /^(?:view all|모두\s*보기|get my own|내 프로필|follow|articles?\b|public access|title|제목)/iu;
 const MORE = /^(?:view all|show more|모두\s*보기|더\s*보기)/iu;
 const TRUNCATED = /(?:…|\.{3}|⋯)\s*$/u;
+/** What every profile says somewhere. People of a page without it are shown to a person. */
+const PROFILE = /h-?\s?index|i10|scholar|스칼라|학술\s*검색|인용|cited\s*by|citations?/iu;
+const GUESS = 0.6;
 /** Header of the list; what stands above is the profile. */
 const LIST_HEAD = /^(?:title|제목)(?!\p{L})|(?:cited by|인용)\s+(?:year|연도)/iu;
 
@@ -38,12 +41,14 @@ export function extractScholar(pages: readonly Page[], ctx: ExtractContext): Ext
     }
     hidden.push(...page.filter((v) => MORE.test(v.text)).map((v) => v.text));
   }
+  const unlike = !views.flat().some((v) => PROFILE.test(v.text));
   const matcher = createSelfMatcher(ctx.selfNames);
   // The profile's own name stands in every row; once is enough to know that it does.
   const own = persons.find((p) => matcher(p.nameRaw, p.aliases) === 'same');
   const kept = persons.filter((p) => p === own || matcher(p.nameRaw, p.aliases) !== 'same');
   const shownHidden = shown(hidden);
-  return { persons: kept, observations: shownHidden.length > 0 ? { hiddenPeople: shownHidden } : {} };
+  const shownKept = unlike ? kept.map((p) => ({ ...p, confidence: Math.min(p.confidence, GUESS) })) : kept;
+  return { persons: shownKept, observations: shownHidden.length > 0 ? { hiddenPeople: shownHidden } : {} };
 }
 
 function sideBar(cells: readonly View[]): { persons: RawPerson[]; used: Set<View>; hidden: string[] } {
