@@ -64,12 +64,15 @@ async function runOursInTurns(file: string): Promise<Times> {
   return { fill, work };
 }
 
-async function runPlainjob({ better, defineQueue }: Plainjob, file: string): Promise<Times> {
+/** `many`: filled with its call for several jobs at once. */
+async function runPlainjob({ better, defineQueue }: Plainjob, file: string, many: boolean): Promise<Times> {
   const { default: Database } = await import('better-sqlite3');
   const quiet = { error() {}, warn() {}, info() {}, debug() {} };
   const queue = defineQueue({ connection: better(new Database(file)), logger: quiet });
+  const jobs = Array.from({ length: JOBS }, (_, i) => ({ applicantId: i + 1 }));
   const fill = await seconds(() => {
-    for (let i = 1; i <= JOBS; i++) queue.add('process_applicant', { applicantId: i });
+    if (many) queue.addMany('process_applicant', jobs);
+    else for (const job of jobs) queue.add('process_applicant', job);
   });
   let done = 0;
   const work = await seconds(() => {
@@ -95,15 +98,23 @@ export const queue: Part = {
     const ours: Times[] = [];
     const inTurns: Times[] = [];
     const theirs: Times[] = [];
+    const theirsAtOnce: Times[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       ours.push(await runOurs(join(folder, `ours-${round}.sqlite`)));
       inTurns.push(await runOursInTurns(join(folder, `turns-${round}.sqlite`)));
-      if (peer) theirs.push(await runPlainjob(peer, join(folder, `plainjob-${round}.sqlite`)));
+      if (!peer) continue;
+      theirs.push(await runPlainjob(peer, join(folder, `plainjob-${round}.sqlite`), false));
+      theirsAtOnce.push(await runPlainjob(peer, join(folder, `plainjob-many-${round}.sqlite`), true));
     }
-    const row = (what: string, times: readonly Times[], part: keyof Times): Row => {
+    const row = (
+      what: string,
+      times: readonly Times[],
+      part: keyof Times,
+      against: readonly Times[] = theirs,
+    ): Row => {
       const mine = jobsPerSecond(times, part);
       if (!peer) return { what, ours: perSecond(mine, 'jobs'), peer: 'plainjob: not installed' };
-      const other = jobsPerSecond(theirs, part);
+      const other = jobsPerSecond(against, part);
       return {
         what,
         ours: perSecond(mine, 'jobs'),
@@ -116,7 +127,7 @@ export const queue: Part = {
     return [
       row(`queue: ${jobs} × claim + complete, as the engine's ${LANES} lanes do`, inTurns, 'work'),
       row(`queue: ${jobs} × claim + complete, one by one`, ours, 'work'),
-      row(`queue: ${jobs} × enqueue, as a round is begun`, inTurns, 'fill'),
+      row(`queue: ${jobs} × enqueue, as a round is begun`, inTurns, 'fill', theirsAtOnce),
       row(`queue: ${jobs} × enqueue, one by one`, ours, 'fill'),
     ];
   },
