@@ -180,7 +180,8 @@ describe.skipIf(!hasNative)('losing the host', () => {
     expect(link.pid()).not.toBe(before);
   });
 
-  it('hung: ended when its time is out', async () => {
+  // Windows cannot stop a process
+  it.skipIf(process.platform === 'win32')('hung: ended when its time is out', async () => {
     await link.call('devices', { backend: 'cpu' }, TIME);
     const before = link.pid()!;
     process.kill(before, 'SIGSTOP');
@@ -207,7 +208,7 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     // a zombie waits for its parent to look: it computes nothing any more
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return process.platform !== 'linux' || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }

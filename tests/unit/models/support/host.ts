@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import sharp from 'sharp';
 import { forkHost } from '../../../../src/main/engine/models/host/fork';
 import type { LoadPlan, Question, StartHost } from '../../../../src/main/engine/models/host/protocol';
 
-const ROOT = new URL('../../../..', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The native library is an optional package: without it there is nothing to try. */
 export const hasNative = ((): boolean => {
