@@ -9,7 +9,7 @@ export interface Cell {
 }
 
 /** Paler than this is paper: thin strokes of small print hold together at it. */
-const PALE = 200;
+export const PALE = 200;
 /** A gap wider than this many letter heights ends a cell: "위      원" stays one, a label and its name are two. */
 const GAP = 2.2;
 const HAIR_GAP = 0.5;
@@ -23,8 +23,11 @@ const MOST = 0.12;
  * The cells of a page that holds little, from its ink: the recogniser's own boxes are too rough on widely set Korean. Returns them
  * from top to bottom, or undefined where lines stand too close to be told apart, or the page holds too many pieces.
  */
-export function findCells(page: Grey, mostPieces: number): Cell[] | undefined {
-  const all = label(page, PALE).blobs;
+export function findCells(
+  page: Grey,
+  mostPieces: number,
+  all: readonly Blob[] = label(page, PALE).blobs,
+): Cell[] | undefined {
   if (all.length > mostPieces) return undefined;
   const blobs = all.filter((b) => b.y1 - b.y0 < MOST * page.height && b.x1 - b.x0 < 0.8 * page.width);
   const usual = usualHeight(blobs);

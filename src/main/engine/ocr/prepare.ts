@@ -28,6 +28,8 @@ const SPECK = 30;
  */
 const PALE = 200;
 
+/** Darker is ink. */
+const INK = 140;
 /** Share of a side along which an edge runs. */
 const EDGE = 0.2;
 
@@ -42,7 +44,7 @@ export function evenOut(sheet: Sheet): Evened {
   const { ink, red } = separateRed(sheet, sheet.dpi);
   const even = flatten(ink, Math.round(sheet.dpi * 0.21));
   // A black edge beside the sheet would outweigh every line when the skew is measured.
-  erase(even, label(even), (blob) => isEdge(blob, even));
+  if (hasDarkRim(even)) erase(even, label(even), (blob) => isEdge(blob, even));
   return { even, ...(red ? { red } : {}) };
 }
 
@@ -64,6 +66,16 @@ export async function prepare(
   erase(own, label(own, PALE), (blob) => blob.ink <= most);
   removeRules(own, dpi);
   return { flat: own, page: stretch(own), dpi, degrees: quarters * 90 - skew, ...(red ? { red } : {}) };
+}
+
+/** Is there ink within a pixel of the picture's rim? Most scans have none, and need no look at every piece. */
+function hasDarkRim({ data, width, height }: Grey): boolean {
+  const dark = (x: number, y: number): boolean => (data[y * width + x] as number) < INK;
+  for (let x = 0; x < width; x++)
+    if ([0, 1, height - 2, height - 1].some((y) => y >= 0 && y < height && dark(x, y))) return true;
+  for (let y = 0; y < height; y++)
+    if ([0, 1, width - 2, width - 1].some((x) => x >= 0 && x < width && dark(x, y))) return true;
+  return false;
 }
 
 /** Ink that touches the picture's rim and runs along much of it: the scanner's lid, the table under a photographed sheet. */

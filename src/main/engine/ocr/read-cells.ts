@@ -37,21 +37,32 @@ export interface ReadCell {
   readonly readings: readonly Reading[];
 }
 
-/** The first look at every cell. */
+/** A cell this wide (in its heights) holds letters, whatever a first look says. */
+const WORD = 1.2;
+/** Looks that are tried where the first saw nothing. */
+const OTHER_LOOKS = [2, 1] as const;
+
+/** The first look at every cell; one that looks blank though it is a word is looked at otherwise. */
 export async function lookOnce(
   recogniser: Recogniser,
   prepared: Prepared,
   cells: readonly Cell[],
   languages: Languages,
 ): Promise<ReadCell[]> {
+  const look = async (cell: Cell, at: number): Promise<ReadCell> => ({
+    cell,
+    languages,
+    readings: await readCell(recogniser, prepared.flat, cell, { languages, from: at, to: at + 1 }),
+  });
+  const isBlank = ({ readings }: ReadCell): boolean => (readings[0]?.letters.length ?? 0) === 0;
   const out: ReadCell[] = [];
-  for (const cell of cells)
-    out.push({
-      cell,
-      languages,
-      readings: await readCell(recogniser, prepared.flat, cell, { languages, from: 0, to: 1 }),
-    });
-  return out.filter((c) => (c.readings[0]?.letters.length ?? 0) > 0);
+  for (const cell of cells) {
+    let read = await look(cell, 0);
+    const isWord = cell.box.x1 - cell.box.x0 > WORD * cell.height;
+    for (const other of OTHER_LOOKS) if (isWord && isBlank(read)) read = await look(cell, other);
+    if (!isBlank(read)) out.push(read);
+  }
+  return out;
 }
 
 export interface How {

@@ -1,4 +1,4 @@
-import { findCells, type Cell } from './cells';
+import { findCells, PALE, type Cell } from './cells';
 import { label } from './components';
 import { stretch } from './contrast';
 import { findPageSeals, liftSignatures, type FoundMark } from './marks/marks';
@@ -9,10 +9,13 @@ import { lookAtSample, lookAtStrip, type Sample } from './sample';
 
 /** More pieces of ink than this are no page of text: a printed letter has one to four pieces. */
 const MOST_PIECES = 9000;
-/** Signatures and handwriting are looked for on pages that hold less than this: drawings and headings of others look alike. */
+/** Grey seals, signatures and handwriting are looked for on pages that hold less than this: drawings and headings of others look alike. */
 const SPARSE_PIECES = 1600;
-/** A page whose sample is surer than this stands upright without question; others are tried the other ways. */
-const STANDING = 0.66;
+/**
+ * A page whose sample is surer than this stands upright without question; others are tried the other ways. Where lines lie, it can
+ * only stand on its head, and that reads far worse.
+ */
+const STANDING = { lying: 0.6, unclear: 0.8 } as const;
 /** Another way to stand has to be this much surer. */
 const SURER = 0.1;
 
@@ -36,12 +39,14 @@ export interface Upright {
 
 /** Finds how a sheet stands: as it lies, unless a sample of it reads surer turned. */
 export async function standUpright(sheet: Sheet, evened: Evened, recogniser: Recogniser): Promise<Upright> {
+  const isSure = ({ sample }: Upright): boolean =>
+    sample.sureness >= (sample.lying ? STANDING.lying : STANDING.unclear);
   let best = await tryTurned(sheet, evened, 0, recogniser);
-  if (best.sample.sureness >= STANDING) return best;
-  for (const quarters of [1, 3, 2] as const) {
+  const others: readonly Quarters[] = best.sample.lying ? [2] : [1, 3, 2];
+  for (const quarters of others) {
+    if (isSure(best)) break;
     const other = await tryTurned(sheet, evened, quarters, recogniser);
     if (other.sample.sureness > best.sample.sureness + SURER) best = other;
-    if (best.sample.sureness >= STANDING) break;
   }
   return best;
 }
@@ -53,10 +58,11 @@ async function tryTurned(
   recogniser: Recogniser,
 ): Promise<Upright> {
   const plain = await prepare(evened, sheet.dpi, quarters);
-  const seals = findPageSeals(sheet, plain);
+  const ink = label(plain.page, PALE).blobs;
+  const sparse = ink.length <= SPARSE_PIECES;
+  const seals = findPageSeals(sheet, plain, sparse);
   const whole = seals.flat ? { ...plain, flat: seals.flat, page: stretch(seals.flat) } : plain;
-  const sparse = label(whole.page).blobs.length <= SPARSE_PIECES;
-  const all = findCells(whole.page, MOST_PIECES);
+  const all = seals.flat ? findCells(whole.page, MOST_PIECES) : findCells(whole.page, MOST_PIECES, ink);
   if (!all) {
     const sample = await lookAtStrip(recogniser, whole);
     return { whole, prepared: whole, sample, marks: seals.found, grey: seals.grey, sparse };

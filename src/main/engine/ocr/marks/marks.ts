@@ -26,10 +26,13 @@ export interface Marks {
 
 const asSeal = (box: PixelBox): FoundMark => ({ kind: 'seal', box });
 
-/** Seals of either colour: what must be known before the page is read. */
-export function findPageSeals(sheet: Sheet, prepared: Prepared): Marks {
+/**
+ * Seals of either colour: what must be known before the page is read. Grey ones are looked for on pages of little text only, where
+ * the grey of pictures and letters does not pass for them.
+ */
+export function findPageSeals(sheet: Sheet, prepared: Prepared, sparse: boolean): Marks {
   const red = prepared.red ? redSeals(sheet, prepared, prepared.red) : [];
-  if (red.length > 0) return { found: red.map(asSeal), grey: false };
+  if (red.length > 0 || !sparse) return { found: red.map(asSeal), grey: false };
   const ink = greyInk(prepared.flat);
   const grey = findGreySeals(ink, prepared.dpi);
   if (grey.length === 0) return { found: [], grey: false };
