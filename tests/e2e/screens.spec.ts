@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeSampleRound } from '../../src/main/sample';
-import { callFrom, dropPaths, expect, test } from './fixtures';
+import { callFrom, dropPaths, expect, launchHost, test } from './fixtures';
 
 /**
  * `SCREENS=1`: a picture of every view in `docs/screens`, in Korean and light, dark and English. Nothing is asserted here
@@ -10,9 +10,9 @@ import { callFrom, dropPaths, expect, test } from './fixtures';
  */
 const folder = resolve(import.meta.dirname, '../../docs/screens');
 test.skip(!process.env.SCREENS, 'pictures are made with SCREENS=1');
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
-test('pictures of every view', async ({ page, scratch }) => {
+test('pictures of every view', async ({ page, host, userData, scratch }) => {
   mkdirSync(folder, { recursive: true });
   const shoot = async (name: string): Promise<void> => {
     await page.mouse.move(2, 2);
@@ -81,9 +81,70 @@ test('pictures of every view', async ({ page, scratch }) => {
   await expect(page.getByTestId('sheet-row').first()).toBeVisible();
   await looks('roster');
 
+  await page.getByTestId('nav-conflicts').click();
+  await expect(page.getByTestId('conflicts-start')).toBeVisible();
+  await looks('conflicts-start');
+  const people = await callFrom(page, 'people.index', undefined);
+  const names = people.ok ? [...new Set(people.value.map((p) => p.name))].slice(0, 16) : [];
+  await page.getByTestId('conflicts-paste').click();
+  const rows = [
+    ...names.map((n) => `${n}\t한빛대학교\t컴퓨터공학과`),
+    `${names[0]}\t한빛대학교\t`,
+    '\t이름없는대학교\t',
+  ];
+  await page.getByTestId('paste-text').fill(['성명\t소속\t학과', ...rows].join('\n'));
+  await page.getByTestId('paste-submit').click();
+  await expect(page.getByTestId('list-preview')).toBeVisible();
+  await looks('conflicts-preview');
+  await page.getByTestId('list-import').click();
+  await expect(page.getByTestId('matrix-cell').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByTestId('matrix').focus();
+  await page.keyboard.press('KeyN');
+  await page.waitForTimeout(3500);
+  await looks('conflicts-matrix');
+  // The tabs in order, whatever their language: matrix, hits, by applicant, lists, rules.
+  for (const [i, name] of ['hits', 'eligible', 'lists', 'rules'].entries()) {
+    await page
+      .getByTestId('conflicts-tabs')
+      .locator('label')
+      .nth(i + 1)
+      .click();
+    await page.waitForTimeout(1000);
+    await looks(`conflicts-${name}`);
+  }
+
+  await page.getByTestId('nav-health').click();
+  await page.getByTestId('audit-check').click();
+  await expect(page.getByTestId('audit-good')).toBeVisible();
+  await page.getByTestId('health-machine').scrollIntoViewIfNeeded();
+  await looks('health');
+
   await page.getByTestId('settings').click();
   await expect(page.getByTestId('settings-panel')).toBeVisible();
   await shoot('settings');
+  await page.getByTestId('wipe-after').scrollIntoViewIfNeeded();
+  await shoot('settings-computer');
+  await page.keyboard.press('Escape');
+
+  await page.getByTestId('round-menu').click();
+  await shoot('round-menu');
+  await page.getByTestId('round-wipe').click();
+  await expect(page.getByTestId('wipe-form')).toBeVisible();
+  await shoot('wipe');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('round-menu').click();
+  await page.getByTestId('round-passphrase').click();
+  await page.getByTestId('passphrase-next').fill('바른 암호 문장');
+  await page.getByTestId('passphrase-again').fill('바른 암호 문장');
+  await shoot('passphrase');
+  await page.getByTestId('passphrase-submit').click();
+  await expect(page.getByTestId('round-locked')).toBeVisible({ timeout: 30_000 });
+  await host.close();
+  const again = await launchHost({ userData });
+  const locked = await again.firstWindow();
+  await expect(locked.getByTestId('unlock-form')).toBeVisible();
+  await locked.screenshot({ path: join(folder, 'locked.png') });
+  await again.close();
 });
 
 /** The theme follows the system's; the language is chosen as a user does. */

@@ -227,7 +227,7 @@ export const conflicts: Shape<typeof ko> = {
       exampleNote: 'A name is enough. The rest tells namesakes apart.',
       facts: 'What happens to the list',
       separate: 'It is stored in a file of its own, apart from the roster.',
-      never: 'It never reaches the roster, logs or backups.',
+      never: 'It never reaches the roster, logs or the usual backup.',
       wipe: 'It can be wiped alone, for good.',
     },
     paste: {
@@ -334,6 +334,11 @@ export const conflicts: Shape<typeof ko> = {
       doneOpen: '{{count}} undecided hits are in it.',
       doneOpen_one: '{{count}} undecided hit is in it.',
       doneLocked: 'It is locked by the password.',
+    },
+    backup: {
+      menu: 'Back up with evaluators…',
+      why: 'The usual backup leaves the evaluators out. This one holds them.',
+      done: 'Saved {{file}}, evaluators included · {{size}}',
     },
     wipe: {
       menu: 'Wipe the evaluators’ data…',

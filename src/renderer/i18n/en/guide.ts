@@ -50,6 +50,9 @@ export const guide: Shape<typeof ko> = {
     roster: '5. Roster',
     rosterText:
       'The sheets as they will be saved. Look at what is open, sign, save. A changed roster is unsigned by itself.',
+    conflicts: '6. Evaluators',
+    conflictsText:
+      'Drop the evaluators’ list to see who must not evaluate whom. Open a cell, look at the evidence, decide: 1 exclude, 2 to be checked, 3 unrelated. The list is stored apart and wiped apart.',
     safe: 'Safe to use',
     safeText:
       'It never connects to a network and never changes the original files. Close the window and go on later.',

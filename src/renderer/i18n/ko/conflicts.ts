@@ -220,7 +220,7 @@ export const conflicts = {
       exampleNote: '이름만 있어도 됩니다. 나머지는 동명이인을 가려냅니다.',
       facts: '명단은 이렇게 다룹니다',
       separate: '관계자 명단과 다른 파일에 따로 저장합니다.',
-      never: '관계자 명단, 로그, 백업에는 들어가지 않습니다.',
+      never: '관계자 명단, 로그, 보통 백업에는 들어가지 않습니다.',
       wipe: '이 자료만 따로, 되살릴 수 없게 지울 수 있습니다.',
     },
     paste: {
@@ -322,6 +322,11 @@ export const conflicts = {
       done: '{{file}} 저장함 · {{rows}}줄',
       doneOpen: '결정하지 않은 {{count}}건이 들어 있습니다.',
       doneLocked: '암호로 잠갔습니다.',
+    },
+    backup: {
+      menu: '평가위원까지 백업…',
+      why: '보통 백업에는 평가위원이 들어가지 않습니다. 이 백업에는 들어갑니다.',
+      done: '{{file}}에 평가위원까지 저장했습니다 · {{size}}',
     },
     wipe: {
       menu: '평가위원 자료 지우기…',

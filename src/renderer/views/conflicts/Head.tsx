@@ -28,6 +28,12 @@ export function Head({ overview, onDialog, calm, onChanged }: Props) {
       await call('conflicts.run');
       onChanged();
     });
+  const backup = (): Promise<void> =>
+    toast.guard(async () => {
+      const made = await call('conflicts.backup');
+      if (made)
+        toast.done(t('conflicts.backup.done', { file: made.filename, size: format.bytes(made.bytes) }));
+    });
   const any = overview && overview.evaluators > 0;
   return (
     <div className="view-head">
@@ -108,6 +114,14 @@ export function Head({ overview, onDialog, calm, onChanged }: Props) {
               </Menu.Item>
               <Menu.Item leftSection={<Icon name="run" />} onClick={() => void again()}>
                 {t('conflicts.again')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<Icon name="copy" />}
+                title={t('conflicts.backup.why')}
+                data-testid="conflicts-backup"
+                onClick={() => void backup()}
+              >
+                {t('conflicts.backup.menu')}
               </Menu.Item>
               <Menu.Divider />
               <Menu.Item

@@ -5,7 +5,7 @@ import { useApp } from '../../app-state';
 import { FlagTag } from '../../components/parts';
 import { FLAG_ORDER } from '../../words';
 import { DropPicture, ReviewPicture, SheetPicture } from '../welcome/pictures';
-import { KeysPicture, PlacePicture, SafePicture } from './pictures';
+import { KeysPicture, MatrixPicture, PlacePicture, SafePicture } from './pictures';
 
 const PARTS = [
   { key: 'intake', picture: <DropPicture /> },
@@ -13,6 +13,7 @@ const PARTS = [
   { key: 'keys', picture: <KeysPicture /> },
   { key: 'people', picture: <PlacePicture /> },
   { key: 'roster', picture: <SheetPicture /> },
+  { key: 'conflicts', picture: <MatrixPicture /> },
   { key: 'safe', picture: <SafePicture /> },
 ] as const;
 

@@ -41,3 +41,15 @@ export function SafePicture() {
     </svg>
   );
 }
+
+export function MatrixPicture() {
+  return (
+    <svg viewBox="0 0 200 112" aria-hidden="true">
+      <rect x="28" y="14" width="144" height="84" rx="6" className="p-paper" />
+      <path d="M28 36h144M64 14v84M28 57h144M28 78h144M100 14v84M136 14v84" className="p-line" />
+      <path d="M36 47h18M36 68h18M36 88h18M74 25h16M110 25h16M146 25h16" className="p-name" />
+      <rect x="71" y="40" width="22" height="13" rx="3" className="p-button" />
+      <rect x="143" y="61" width="22" height="13" rx="3" className="p-mark" />
+    </svg>
+  );
+}
