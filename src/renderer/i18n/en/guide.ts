@@ -55,7 +55,7 @@ export const guide: Shape<typeof ko> = {
       'Drop the evaluators’ list to see who must not evaluate whom. Open a cell, look at the evidence, decide: 1 exclude, 2 to be checked, 3 unrelated. The list is stored apart and wiped apart.',
     safe: 'Safe to use',
     safeText:
-      'It never connects to a network and never changes the original files. Close the window and go on later.',
+      'It never connects to a network and never changes the original files. Close the window and go on later. Behind the name of the round, top left: lock it with a passphrase, back it up into one file, and wipe it for good when the work is done.',
     flags: 'What each mark asks for',
     flag: {
       seal: 'Compare the seal’s letters with the name. Skip it if it cannot be read.',
