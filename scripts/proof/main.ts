@@ -25,9 +25,10 @@ interface Seen {
 const [folder, corpus, ...groups] = process.argv.slice(2);
 if (!folder || !corpus) throw new Error('start this with node scripts/proof.mjs');
 mkdirSync(join(folder, 'sample'), { recursive: true });
+const wanted = groups.length > 0 ? groups : [...GROUPS, 'sample'];
 const cases = [
-  ...corpusCases(corpus, groups.length > 0 ? groups : GROUPS),
-  ...(await sampleCases(join(folder, 'sample'), SEEDS)),
+  ...corpusCases(corpus, wanted),
+  ...(wanted.includes('sample') ? await sampleCases(join(folder, 'sample'), SEEDS) : []),
 ];
 console.error(`${cases.length} documents`);
 const pool = createInlinePool();
@@ -79,6 +80,7 @@ for (const [i, c] of cases.entries()) {
     });
     for (const p of draft.persons) if (p.source === 'ocr') seen.get(name)!.push(judged(p, c));
   }
+  console.error(`${i + 1} of ${cases.length}`);
 }
 await pool.destroy();
 db.close();

@@ -22,8 +22,7 @@ describe('the models command', () => {
     expect(cli(dir, 'models', 'list')).toMatchObject({ code: 0 });
     expect(cli(dir, 'models', 'list').stdout).toContain('설치된 모델이 없습니다');
     expect(cli(dir, 'models', 'recommended').stdout).toMatch(/Apache-2\.0[\s\S]*MIT/);
-    for (const args of [['import'], ['download']])
-      expect(cli(dir, 'models', ...args).code).toBe(2);
+    for (const args of [['import'], ['download']]) expect(cli(dir, 'models', ...args).code).toBe(2);
   });
 
   it('modes that need a model say so before anything is read', () => {
