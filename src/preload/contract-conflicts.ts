@@ -24,13 +24,6 @@ import type {
 
 export type * from '../main/engine/domain/views-conflicts';
 export type * from '../main/engine/domain/conflicts';
-export {
-  CONFLICT_DECISIONS,
-  CONFLICT_STATES,
-  CONFLICT_TIES,
-  EVALUATOR_FIELDS,
-  APPLICANT_FIELDS,
-} from '../main/engine/domain/conflicts';
 
 const id = z.number().int().positive();
 const grade = z.enum(['A', 'B', 'C']);
