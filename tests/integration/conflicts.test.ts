@@ -134,7 +134,7 @@ describe('evaluators against the roster', () => {
     expect(rows[0]).toMatchObject({ eligibility: 'free', context: [{ kind: 'advisor' }] });
   });
 
-  it('who wrote with the applicant in somebody else’s documents is a possible hit for that applicant', async () => {
+  it('hotcrp #316: who wrote with the applicant in somebody else’s documents is a possible hit for that applicant', async () => {
     const { engine } = openEngine({
       extractor: createStubExtractor({
         '공동.txt': () => ({
@@ -169,6 +169,14 @@ describe('evaluators against the roster', () => {
 });
 
 describe('rules', () => {
+  it('follow the round’s settings until somebody sets them', async () => {
+    const { engine } = await withList();
+    engine.round.set({ windowYears: 3, referenceDate: '2026-03-01' });
+    expect((await engine.conflicts.hits({})).map((r) => r.grade)).toEqual(['A', 'C']);
+    engine.round.set({ windowYears: null });
+    expect((await engine.conflicts.hits({})).map((r) => r.grade)).toEqual(['A', 'A']);
+  });
+
   it('decide the grade; older ties are kept as C, the strongest decides, presets are named until they are changed', async () => {
     const { engine } = await withList();
     const preset = engine.conflicts.presets().find((p) => p.id === 'three_years')!;
@@ -214,7 +222,7 @@ describe('decisions', () => {
     expect(engine.conflicts.verifyAudit()).toMatchObject({ entries: 4, broken: null });
   });
 
-  it('a dismissed pair stays dismissed over restarts, re-runs and documents that do not name it; new evidence shows as new', async () => {
+  it('hotcrp #174: a dismissed pair stays dismissed over restarts, re-runs and documents that do not name it; new evidence shows as new', async () => {
     const { engine, caseDir } = await withList();
     const moon = async (e: Engine) => (await e.conflicts.hits({})).find((h) => h.person === '문라온')!;
     await engine.conflicts.decide([(await moon(engine)).hitId], 'unrelated', '동명이인');

@@ -62,7 +62,8 @@ export async function compute(deps: {
   let batch: ApplicantPeople[] = [];
   let size = 0;
   const send = async (): Promise<void> => {
-    if (batch.length === 0) return;
+    // with nobody to look for, the applicants alone are listed
+    if (batch.length === 0 || evaluators.length === 0) return;
     const task = match(batch).finally(() => running.delete(task));
     running.add(task);
     // what is not awaited yet must not end the process

@@ -40,6 +40,7 @@ export function createRuns(deps: {
                   WHERE name IN ('person_aggregates', 'extracted_persons', 'corrections')) || ' ' ||
                 (SELECT count(*) || ' ' || coalesce(sum(updated_at), 0) FROM documents) || ' ' ||
                 (SELECT count(*) FROM review_flags WHERE status = 'open') || ' ' ||
+                (SELECT count(*) FROM jobs WHERE status = 'done') || ' ' ||
                 (SELECT coalesce(group_concat(external_id || name || name_variants || coalesce(position, ''), '|'), '')
                    FROM applicants) AS v`,
       )

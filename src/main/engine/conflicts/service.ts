@@ -62,15 +62,18 @@ export function createConflicts(deps: ConflictsDeps): {
   });
   const list = createWaitingList({ ...deps, against: evaluators.against });
   /** Judged hits of one computation, until rules or decisions change. */
-  let judged: { of: Computed; hits: readonly Hit[] } | null = null;
+  let judged: { of: Computed; by: string; hits: readonly Hit[] } | null = null;
 
   const decisions = (): Decisions => {
     const own = store.peek();
     return own ? readDecisions(own) : NO_DECISIONS;
   };
   function hitsOf(computed: Computed): readonly Hit[] {
-    if (judged?.of !== computed)
-      judged = { of: computed, hits: judgeHits(computed, rules.current(), decisions()) };
+    const current = rules.current();
+    // the basic rules follow the round's settings
+    const by = JSON.stringify(current);
+    if (judged?.of !== computed || judged.by !== by)
+      judged = { of: computed, by, hits: judgeHits(computed, current, decisions()) };
     return judged.hits;
   }
   async function shown(): Promise<Shown> {
