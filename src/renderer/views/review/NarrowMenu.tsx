@@ -30,8 +30,8 @@ export function NarrowMenu({
       returnFocus
       withinPortal
     >
-      <Popover.Target>
-        <Indicator disabled={count === 0} label={count} size={16}>
+      <Indicator disabled={count === 0} label={count} size={16}>
+        <Popover.Target>
           <ActionIcon
             variant={count > 0 ? 'light' : 'subtle'}
             aria-label={label}
@@ -42,8 +42,8 @@ export function NarrowMenu({
           >
             <Icon name="list" size={16} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label={t('queue.narrow')}>
         {open && <Limits rows={rows} narrow={narrow} onChange={onChange} />}
         <Button
