@@ -395,6 +395,9 @@ describe('secrecy', () => {
     const locked = openEngine({ caseDir, keys, extractor: extractor() }).engine;
     expect(locked.conflicts.evaluators()).toHaveLength(3);
     expect(await locked.conflicts.hits({})).toHaveLength(2);
+    await expect(locked.conflicts.list.read('evaluators', { path: join(caseDir, 'no.csv') })).rejects.toThrow(
+      'file_missing',
+    );
     locked.conflicts.removeEvaluator(locked.conflicts.evaluators()[0]!.evaluatorId);
     await locked.stop();
     expect(holding(caseDir, SECRET)).toEqual([]);

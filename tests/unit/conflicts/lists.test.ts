@@ -44,7 +44,7 @@ describe('lists of evaluators', () => {
   ])('are read from CSV in %s', async (_, encode) => {
     const text =
       '연번,위원 성명,영문성명,소속기관,학과(전공),E-mail\r\n1,홍길동,Gil-Dong Hong,한빛대학교,토목공학과,hong@hanbit.ac.kr\r\n2,뷁똠,,남도대학교,,\r\n';
-    const { people, fields } = await evaluators({ path: file('a.csv', encode(text)) });
+    const { people, fields } = await evaluators({ file: file('a.csv', encode(text)) });
     expect(fields).toEqual([null, 'name', 'nameEn', 'affiliation', 'department', 'email']);
     expect(people).toEqual([
       {
@@ -87,7 +87,7 @@ describe('lists of evaluators', () => {
       s.addRow([2, { formula: 'B5', result: '김하늘' }, '', { formula: 'D5' }, 'not an address']);
       s.addRow([3, { richText: [{ text: '이' }, { text: '새벽' }] }, '', '남도대학교', '']);
     });
-    const { layout, people, problems } = await evaluators({ path: file('a.xlsx', bytes) });
+    const { layout, people, problems } = await evaluators({ file: file('a.xlsx', bytes) });
     expect(layout.headerRow).toBe(4);
     expect(people.map((p) => [p.row, p.nameKo, p.nameEn, p.affiliation, p.email])).toEqual([
       [5, '홍길동', 'Hong, Gil-Dong', '한빛대학교', 'hong@hanbit.ac.kr'],
@@ -127,7 +127,7 @@ describe('lists of evaluators', () => {
       '합계 7명,,,',
       'G. D. Kim,,,g@x.kr',
     ];
-    const { people, problems } = await evaluators({ path: file('a.csv', rows.join('\n')) });
+    const { people, problems } = await evaluators({ file: file('a.csv', rows.join('\n')) });
     expect(people.map((p) => [p.row, p.nameKo || p.nameEn])).toEqual([
       [2, '홍길동'],
       [6, '홍길동'],
@@ -146,12 +146,12 @@ describe('lists of evaluators', () => {
 
   it('lose nobody to a quote that is never closed, to cells of several lines or to rows of uneven length', async () => {
     const open = 'name,affiliation\n홍길동,"한빛대학교\n김하늘,남도대학교\n';
-    expect((await evaluators({ path: file('a.csv', open) })).people.map((p) => p.nameKo)).toEqual([
+    expect((await evaluators({ file: file('a.csv', open) })).people.map((p) => p.nameKo)).toEqual([
       '홍길동',
       '김하늘',
     ]);
     const lines = 'name;affiliation\n홍길동;"한빛대학교\n토목공학과"\n김하늘\n이새벽;남도대학교;한 칸 더\n';
-    const { people } = await evaluators({ path: file('b.csv', lines) });
+    const { people } = await evaluators({ file: file('b.csv', lines) });
     expect(people.map((p) => [p.row, p.nameKo])).toEqual([
       [2, '홍길동'],
       [4, '김하늘'],
@@ -165,20 +165,20 @@ describe('lists of evaluators', () => {
       s.addRow(['홍길동']);
     });
     const path = file('a.xlsx', lockWorkbook(plain, '비밀 12'));
-    expect(await readTable({ path })).toEqual({ locked: true });
-    await expect(readTable({ path, password: 'x' })).rejects.toThrow('wrong_password');
-    const table = await readTable({ path, password: '비밀 12' });
+    expect(await readTable({ file: path })).toEqual({ locked: true });
+    await expect(readTable({ file: path, password: 'x' })).rejects.toThrow('wrong_password');
+    const table = await readTable({ file: path, password: '비밀 12' });
     expect(table.locked ? [] : table.rows.map((r) => r.cells[0])).toEqual(['성명', '홍길동']);
-    await expect(readTable({ path: '/no/such.csv' })).rejects.toThrow('file_missing');
-    await expect(readTable({ path: file('e.csv', '') })).rejects.toThrow('list_empty');
-    await expect(readTable({ path: file('e.csv', ' \n,,\n') })).rejects.toThrow('list_empty');
-    await expect(readTable({ path: file('z.xlsx', 'PK\u0003\u0004 broken') })).rejects.toThrow(
+    await expect(readTable({ file: '/no/such.csv' })).rejects.toThrow('file_missing');
+    await expect(readTable({ file: file('e.csv', '') })).rejects.toThrow('list_empty');
+    await expect(readTable({ file: file('e.csv', ' \n,,\n') })).rejects.toThrow('list_empty');
+    await expect(readTable({ file: file('z.xlsx', 'PK\u0003\u0004 broken') })).rejects.toThrow(
       'list_unreadable',
     );
     const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Buffer.alloc(600)]);
-    await expect(readTable({ path: file('old.xls', ole) })).rejects.toThrow('list_old_format');
+    await expect(readTable({ file: file('old.xls', ole) })).rejects.toThrow('list_old_format');
     await expect(
-      readTable({ path: file('b.csv', Buffer.from([0, 1, 2, 3, 255, 254, 0, 7])) }),
+      readTable({ file: file('b.csv', Buffer.from([0, 1, 2, 3, 255, 254, 0, 7])) }),
     ).rejects.toThrow('list_unreadable');
   });
 
@@ -192,9 +192,9 @@ describe('lists of evaluators', () => {
       for (let i = 0; i < 9; i++) old.addRow(['지난', '명단', '지난', '명단']);
     });
     const path = file('a.xlsx', bytes);
-    const table = await readTable({ path });
+    const table = await readTable({ file: path });
     expect(table).toMatchObject({ sheet: '평가위원', sheets: ['명단', '평가위원'] });
-    expect(await readTable({ path, sheet: '명단' })).toMatchObject({ sheet: '명단' });
+    expect(await readTable({ file: path, sheet: '명단' })).toMatchObject({ sheet: '명단' });
   });
 });
 
@@ -223,7 +223,7 @@ describe('lists of applicants', () => {
       s.addRow([3, '', '이새벽', '', '']);
       s.addRow([4, '000012', '다른이', '', '']);
     });
-    const table = await readTable({ path: file('a.xlsx', bytes) });
+    const table = await readTable({ file: file('a.xlsx', bytes) });
     if (table.locked) throw new Error('locked');
     const layout = recognise('applicants', table.rows);
     const { people, problems } = takeApplicants(

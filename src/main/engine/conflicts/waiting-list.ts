@@ -68,7 +68,7 @@ export function createWaitingList(deps: WaitingListDeps): WaitingList {
     options: ListMapping & { password?: string | undefined },
   ): Promise<ListPreview> {
     const table = await deps.pool.run('readTable', {
-      ...('path' in source ? { path: source.path } : { text: source.text }),
+      ...('path' in source ? { file: source.path } : { text: source.text }),
       ...(options.sheet !== undefined && { sheet: options.sheet }),
       ...(options.password !== undefined && { password: options.password }),
     });

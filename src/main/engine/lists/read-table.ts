@@ -18,8 +18,8 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
  * `list_empty`, `wrong_password`.
  */
 export async function readTable(input: TableInput): Promise<TableOutput> {
-  if (input.path === undefined) return { locked: false, ...filled(readCsv(input.text ?? '', true)) };
-  const bytes = await load(input.path);
+  if (input.file === undefined) return { locked: false, ...filled(readCsv(input.text ?? '', true)) };
+  const bytes = await load(input.file);
   const begins = (head: Buffer): boolean => bytes.subarray(0, head.length).equals(head);
   if (begins(ZIP)) return { locked: false, ...filled(await readXlsx(bytes, input.sheet)) };
   if (begins(OLE)) {

@@ -17,8 +17,8 @@ export interface Table {
 }
 
 export interface TableInput {
-  /** The file; absent for pasted rows. */
-  readonly path?: string;
+  /** Where the file lies; absent for pasted rows. Not called `path`: a list is never one of the case's sealed files. */
+  readonly file?: string;
   readonly text?: string;
   readonly sheet?: string;
   readonly password?: string;
