@@ -57,6 +57,12 @@ const ENQUEUE = `
   SELECT 'process_applicant', 'queued', ?, ?, ?, ?, ?
   WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE dedupe_key = ? AND status = 'queued')
   RETURNING ${COLUMNS}`;
+const ENQUEUE_MANY = `
+  INSERT INTO jobs (type, status, payload, dedupe_key, created_at, updated_at)
+  SELECT 'process_applicant', 'queued', '{"applicantId":' || applicant || '}', 'applicant:' || applicant, ?, ?
+  FROM (SELECT value AS applicant, min(key) AS place FROM json_each(?) GROUP BY value)
+  WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE dedupe_key = 'applicant:' || applicant AND status = 'queued')
+  ORDER BY place`;
 const WAITING = `SELECT ${COLUMNS} FROM jobs WHERE dedupe_key = ? AND status = 'queued'`;
 const CLAIM = `
   UPDATE jobs SET status = 'running', attempts = attempts + 1, lease_owner = ?, lease_until = ?, updated_at = ?
@@ -84,13 +90,14 @@ export function enqueueApplicant(
   return toJob(row ?? db.sql<Row>(WAITING).get(key)!);
 }
 
-/** Several applicants at once, in this order, as one transaction. */
+/** Several applicants at once, in this order, in one statement. Returns how many did not wait yet. */
 export function enqueueApplicants(
   db: Db,
   applicantIds: readonly number[],
   options: { now?: number } = {},
-): Job[] {
-  return db.transaction(() => applicantIds.map((id) => enqueueApplicant(db, id, options)));
+): number {
+  const now = options.now ?? Date.now();
+  return db.sql(ENQUEUE_MANY).run(now, now, JSON.stringify(applicantIds)).changes;
 }
 
 /**
