@@ -23,15 +23,8 @@ function pdf(pages: number, password?: string): Promise<Buffer> {
   return done;
 }
 
-/** Page counts and locks of the list by file name, once nothing is being looked at any more. */
-async function listOf(engine: Engine): Promise<Record<string, [number | null, string | null]>> {
-  let last = '';
-  for (let quiet = 0; quiet < 3;) {
-    await new Promise((r) => setTimeout(r, 150));
-    const now = JSON.stringify(engine.intake.current());
-    quiet = now === last ? quiet + 1 : 0;
-    last = now;
-  }
+/** Page counts and locks of the list as it stands, by file name. */
+function listOf(engine: Engine): Record<string, [number | null, string | null]> {
   const files = engine.intake.current()!.applicants.flatMap((a) => a.files);
   return Object.fromEntries(files.map((f) => [f.filename, [f.pages, f.lock]]));
 }
@@ -51,15 +44,17 @@ it('counts pages and finds locked files before the start; a password given there
   const told: number[] = [];
   engine.on('intake', (p) => told.push(p?.applicants[0]?.files.filter((f) => f.pages !== null).length ?? -1));
   await engine.intake.scan([folder]);
-  expect(await listOf(engine)).toEqual({
-    '가.pdf': [3, null],
-    '나.pdf': [null, 'locked'],
-    '다.pdf': [null, 'locked'],
-    '라.png': [1, null],
-    '마.txt': [null, null],
-    '바.pdf': [null, null],
-  });
-  expect(told.at(-1)).toBe(2);
+  await expect
+    .poll(() => listOf(engine), { timeout: 60_000 })
+    .toEqual({
+      '가.pdf': [3, null],
+      '나.pdf': [null, 'locked'],
+      '다.pdf': [null, 'locked'],
+      '라.png': [1, null],
+      '마.txt': [null, null],
+      '바.pdf': [null, null],
+    });
+  await expect.poll(() => told.at(-1), { timeout: 10_000 }).toBe(2);
   const key = engine.intake.current()!.applicants[0]!.files.find((f) => f.filename === '나.pdf')!.key;
   await expect(engine.intake.unlock(key, '틀림')).rejects.toMatchObject({ code: 'wrong_password' });
   await expect(engine.intake.unlock('none', 'key-1')).rejects.toMatchObject({ code: 'no_such_item' });
