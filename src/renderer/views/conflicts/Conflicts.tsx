@@ -14,13 +14,11 @@ import type { Pair } from './hits';
 import { Paste } from './Paste';
 import { Preview } from './Preview';
 import { Start } from './Start';
-import { isListFile } from './terms';
+import { isListFile, type ConflictsDialog } from './terms';
 import { useImport } from './useImport';
 import { Wipe } from './Wipe';
 
 const SCOPES = ['conflicts', 'people', 'review', 'round'] as const;
-
-export type ConflictsDialog = 'export' | 'wipe' | 'history' | 'paste-evaluators' | 'paste-applicants';
 
 /** Who must not evaluate whom. The evaluators' list is secret: what stands here never reaches the roster. */
 export function Conflicts() {

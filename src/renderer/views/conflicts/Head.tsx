@@ -7,7 +7,7 @@ import { Meter } from '../../components/parts';
 import { useToast } from '../../hooks/useToast';
 import { useUndo } from '../../hooks/useUndo';
 import { useFormat } from '../../i18n/format';
-import type { ConflictsDialog } from './Conflicts';
+import type { ConflictsDialog } from './terms';
 
 interface Props {
   readonly overview: ConflictOverview | undefined;

@@ -44,3 +44,6 @@ export const ELIGIBILITY_TONE: Readonly<Record<Eligibility, Tone>> = {
 export function isListFile(name: string): boolean {
   return /\.(xlsx|xlsm|xls|csv|tsv|txt)$/i.test(name);
 }
+
+/** What may lie over the view. */
+export type ConflictsDialog = 'export' | 'wipe' | 'history' | 'paste-evaluators' | 'paste-applicants';
