@@ -1,6 +1,6 @@
+import { withBoth } from './both';
 import type { Cell } from './cells';
 import { hangulShare, isWeak, KOREAN, lettersOf, shareOfHangul, surenessOf } from './figures';
-import { withBoth } from './first-look';
 import type { Prepared } from './prepare';
 import { crop, resize } from './raster';
 import { lookOnce, type ReadCell } from './read-cells';
