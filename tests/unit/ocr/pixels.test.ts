@@ -3,6 +3,8 @@ import { erase, label } from '../../../src/main/engine/ocr/components';
 import { flatten } from '../../../src/main/engine/ocr/flatten';
 import { greyInk } from '../../../src/main/engine/ocr/marks/grey-ink';
 import { liftGreySeals } from '../../../src/main/engine/ocr/marks/lift-grey';
+import { findPageSeals } from '../../../src/main/engine/ocr/marks/marks';
+import { prepare } from '../../../src/main/engine/ocr/prepare';
 import { findRaised } from '../../../src/main/engine/ocr/raised';
 import type { Grey } from '../../../src/main/engine/ocr/raster';
 import { separateRed } from '../../../src/main/engine/ocr/red';
@@ -116,6 +118,22 @@ it('lifts a grey seal off the print under it, and leaves thin print elsewhere al
   expect(at(page, 60, 60)).toBe(255);
   expect(at(page, 93, 100)).toBeLessThan(20);
   expect(at(page, 220, 100)).toBe(120);
+});
+
+it('finds a square grey seal although its rim is as straight as a rule', async () => {
+  const page = paper(900, 900);
+  for (let line = 0; line < 8; line++) ink(page, 60, 60 + line * 40, 400, 76 + line * 40, 10);
+  ink(page, 500, 500, 700, 700, 125);
+  ink(page, 505, 505, 695, 695, 255);
+  ink(page, 540, 540, 552, 660, 125); // a letter's strokes
+  ink(page, 600, 600, 670, 612, 125);
+  const prepared = await prepare({ even: page }, 300);
+  expect(at(prepared.flat, 600, 502)).toBe(255); // the rim went with the rules
+  const sheet = { data: new Uint8Array(), width: 900, height: 900, dpi: 300, ownDpi: 300 };
+  const { found, grey } = findPageSeals(sheet, prepared, true);
+  expect(grey).toBe(true);
+  expect(found).toHaveLength(1);
+  expect(Math.abs((found[0]?.box.x0 ?? 0) - 500)).toBeLessThan(12);
 });
 
 it('finds figures and signs that stand raised behind a name', () => {

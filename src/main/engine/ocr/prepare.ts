@@ -11,6 +11,8 @@ import { skewOf, turn } from './skew';
 export interface Prepared {
   /** Upright, on even paper, without seals, dust and rules; grey levels as scanned. */
   readonly flat: Grey;
+  /** `flat` with its rules: the straight rim of a square seal is one. */
+  readonly ruled: Grey;
   /** `flat` with ink black and paper white: what the recogniser reads. */
   readonly page: Grey;
   readonly dpi: number;
@@ -64,8 +66,16 @@ export async function prepare(
   const own = flat === even ? { ...flat, data: Uint8Array.from(flat.data) } : flat;
   const most = Math.max(1, Math.round((SPECK * dpi * dpi) / 90_000));
   erase(own, label(own, PALE), (blob) => blob.ink <= most);
+  const ruled = { ...own, data: Uint8Array.from(own.data) };
   removeRules(own, dpi);
-  return { flat: own, page: stretch(own), dpi, degrees: quarters * 90 - skew, ...(red ? { red } : {}) };
+  return {
+    flat: own,
+    ruled,
+    page: stretch(own),
+    dpi,
+    degrees: quarters * 90 - skew,
+    ...(red ? { red } : {}),
+  };
 }
 
 /** Is there ink within a pixel of the picture's rim? Most scans have none, and need no look at every piece. */

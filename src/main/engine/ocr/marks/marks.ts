@@ -34,7 +34,10 @@ export function findPageSeals(sheet: Sheet, prepared: Prepared, sparse: boolean)
   const red = prepared.red ? redSeals(sheet, prepared, prepared.red) : [];
   if (red.length > 0 || !sparse) return { found: red.map(asSeal), grey: false };
   const ink = greyInk(prepared.flat);
-  const grey = findGreySeals(ink, prepared.dpi);
+  const plain = findGreySeals(ink, prepared.dpi);
+  // Square rims go with the rules, and seals on a table hang together with its rules: both pages are asked.
+  const ruled = findGreySeals(greyInk(prepared.ruled), prepared.dpi);
+  const grey = [...ruled, ...plain.filter((p) => !ruled.some((r) => shared(r, p) > 0.4))];
   if (grey.length === 0) return { found: [], grey: false };
   const flat = { ...prepared.flat, data: Uint8Array.from(prepared.flat.data) };
   liftGreySeals(flat, ink, grey, prepared.dpi);
