@@ -79,3 +79,42 @@ describe('Korean thesis: names before their labels, labels in Hanja', () => {
     expect(observations).toMatchObject({ degree: 'doctor', committeeRows: 4, emptyRows: 1 });
   });
 });
+
+describe('Korean thesis: members whose family name spells the chair', () => {
+  const passed = '홍길동의 공학석사 학위논문을 인준함';
+  const jury = (...rows: readonly Row[]) => read(book(COVER, [passed, '위원장 이순신 (인)', ...rows], BODY));
+  const member = (rows: readonly Row[]): RawPerson | undefined =>
+    jury(...rows, '위 원 최한솔 (인)').persons.find((p) => /[장張]/u.test(p.nameRaw));
+
+  it.each<[string, readonly Row[]]>([
+    ['one space', ['위원 장숙석 (인)']],
+    ['a label apart', ['위 원 장숙석 (인)']],
+    ['all letters apart', ['위  원  장 숙 석 (인)']],
+    ['cells', [row('위 원', '장 숙 석')]],
+    ['no space at all', ['심사위원장숙석 (인)']],
+    ['a title behind', ['위원 장숙석 교수 (인)']],
+    ['a longer label', ['심사위원 장숙석 (인)']],
+    ['a number', ['위원1 장숙석 (인)']],
+    ['Hanja', ['委員 張淑石 (印)']],
+  ])('stay members: %s', (_, rows) => {
+    expect(member(rows)).toMatchObject({ role: 'committee', confidence: 0.95 });
+  });
+
+  it.each(['위원장 장숙석 (인)', '위 원 장 장 숙 석 (인)', '심사위원장 장숙석 (인)'])(
+    'the chair stays one: %s',
+    (line) => {
+      const { persons } = read(book(COVER, [passed, line, '위 원 최한솔 (인)'], BODY));
+      expect(listed(persons)).toContain('committee_chair 장숙석');
+    },
+  );
+
+  it('an empty row of the chair is one, and what print does not tell is seen by a person', () => {
+    expect(
+      read(book(COVER, [passed, '위 원 장 (인)', '위 원 최한솔 (인)'], BODY)).observations.emptyRows,
+    ).toBe(1);
+    const { persons } = read(book(COVER, [passed, '심 사 위 원 장 정 훈 (인)', '위 원 최한솔 (인)'], BODY));
+    expect(persons.find((p) => p.nameRaw === '정훈')?.confidence).toBeLessThan(0.7);
+    const chair = read(book(COVER, [passed, '위 원 장 김 도 현 (인)'], BODY)).persons;
+    expect(chair.find((p) => p.nameRaw === '김도현')?.confidence).toBe(0.95);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Role } from '../../../domain/words';
 import { readName, type FieldReading } from '../kit/names';
 import type { View } from '../kit/view';
+import { memberOrChair } from './chair';
 import { foundIn, LIKELY, passes, readPeople, seatedSupervisors, type Found, type PageRows } from './found';
 import { APPROVAL, koreanLabels, soundOf, type Label } from './labels';
 
@@ -51,7 +52,7 @@ function readRow(sheet: Sheet, index: number, label: Label, end: number | undefi
       read.kind === 'name' &&
       (read.score >= LIKELY || (sheet.approval && standsApart(view, label, text)))
     ) {
-      sheet.found.push(foundIn(view, read, label.role, 0.95, label.end));
+      sheet.found.push(foundIn(view, read, label.role, label.doubtful ? DOUBTFUL : 0.95, label.end));
       count();
       if (inCommittee && value) sheet.last = { index, x: value.box.x };
     } else if (read.kind === 'placeholder') {
@@ -74,6 +75,9 @@ function readRow(sheet: Sheet, index: number, label: Label, end: number | undefi
     }
   }
 }
+
+/** What a name is worth whose first letter may belong to the label. */
+const DOUBTFUL = 0.6;
 
 /** "김도현 교수 지도", "金道賢 敎授指導": the supervisor as old covers name him, before the label. */
 const GUIDED = /^(.{2,20}?)(?:부|조|정|명예|석좌)?교수님?지도$/u;
@@ -171,7 +175,7 @@ function standsApart(view: View, label: Label, value: string): boolean {
 /** Labels that begin the line, one of its cells, or follow another row on the same line. */
 function leadingLabels(view: View): Label[] {
   const packed = view.packed.text;
-  const all = koreanLabels(packed);
+  const all = koreanLabels(packed).map((label) => memberOrChair(view, label));
   const kept: Label[] = [];
   for (const label of all) {
     const lead = packed.slice(0, label.start);

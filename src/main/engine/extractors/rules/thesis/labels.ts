@@ -33,6 +33,8 @@ export interface Label {
   /** Positions in the packed text. */
   readonly start: number;
   readonly end: number;
+  /** Where the label ends and the name begins cannot be told from the print. */
+  readonly doubtful?: true;
 }
 
 /** Labels in a line's packed text, in order. A number or colon after a label belongs to it. */
