@@ -113,6 +113,9 @@ test('nor in the dialogs about a round, a locked start and a locked file', async
   await page.getByTestId('wipe-name').fill('채용 라운드');
   await look(page, 'wipe');
   await page.keyboard.press('Escape');
+  // A list that was not started holds the round as it is.
+  await page.getByTestId('discard').click();
+  await expect(page.getByTestId('pf-lock')).toBeHidden();
   await open('round-passphrase');
   await page.getByTestId('passphrase-next').fill('바른 암호 문장');
   await page.getByTestId('passphrase-again').fill('다른 암호 문장');
