@@ -62,7 +62,9 @@ async function main(argv: readonly string[]): Promise<number> {
     const mode = process.env['EXTRACTOR_MODE'] ?? 'hybrid';
     const pollMs = Number(process.env['WORKER_POLL_INTERVAL_MS'] ?? DEFAULT_POLL_MS);
     if (!isExtractorMode(mode) || !Number.isFinite(pollMs) || pollMs < 1) {
-      io.stderr.write('EXTRACTOR_MODE: stub | rules | hybrid | vlm | ensemble, WORKER_POLL_INTERVAL_MS: 1 …\n');
+      io.stderr.write(
+        'EXTRACTOR_MODE: stub | rules | hybrid | vlm | ensemble, WORKER_POLL_INTERVAL_MS: 1 …\n',
+      );
       return EXIT.usage;
     }
     return workerCommand(rest, { ...io, mode, pollMs });

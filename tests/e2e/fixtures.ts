@@ -29,7 +29,10 @@ export const test = base.extend<Fixtures>({
   // The notes of the first run have a test of their own; elsewhere they would only lie in the way.
   userData: async ({}, use) =>
     withFolder(async (folder) => {
-      writeFileSync(join(folder, 'preferences.json'), JSON.stringify({ tourSeen: true, operatorAsked: true }));
+      writeFileSync(
+        join(folder, 'preferences.json'),
+        JSON.stringify({ tourSeen: true, operatorAsked: true }),
+      );
       await use(folder);
     }),
   scratch: async ({}, use) => withFolder(use),
