@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { callFrom, expect, launchHost, test } from './fixtures';
+import { answerOpenDialog, callFrom, expect, launchHost, test } from './fixtures';
 import { writeEveryKind } from './kinds';
 
 test.setTimeout(240_000);
@@ -126,4 +128,21 @@ test('the queue is limited to a role and a type of document, and widened again',
   await page.getByTestId('narrow-clear').click();
   await expect(items).toHaveCount(ALL.length);
   await host.close();
+});
+
+test('folders come in by the dialog as well; closing it without a choice changes nothing', async ({
+  host,
+  page,
+  scratch,
+}) => {
+  const folder = join(scratch, '2401-000007 (서하람)');
+  mkdirSync(folder);
+  writeFileSync(join(folder, '2401-000007_[학술논문]_시험.txt'), '시험 논문\n서하람, 김도현\n');
+  await answerOpenDialog(host, []);
+  await page.getByTestId('pick-folder').click();
+  await expect(page.getByTestId('pf-applicant')).toHaveCount(0);
+  await answerOpenDialog(host, [folder]);
+  await page.getByTestId('pick-folder').click();
+  await expect(page.getByTestId('pf-applicant')).toHaveCount(1);
+  await expect(page.getByTestId('pf-applicant-id')).toHaveValue('2401-000007');
 });
