@@ -43,6 +43,7 @@ export const health: Shape<typeof ko> = {
     },
     times: '{{count}} times',
     times_one: '{{count}} time',
+    familyAuto: 'automatic {{percent}}',
     families: 'Layouts corrected most',
     ofNames: '{{corrections}} of {{people}} names',
   },

@@ -30,6 +30,7 @@ export const health = {
     correctedNone: '아직 고친 것이 없습니다.',
     field: { name: '이름', role: '역할', affiliation: '소속', rejected: '사람이 아님', added: '빠진 사람' },
     times: '{{count}}번',
+    familyAuto: '자동 {{percent}}',
     families: '많이 고친 문서의 꼴',
     ofNames: '이름 {{people}}개 가운데 {{corrections}}개',
   },

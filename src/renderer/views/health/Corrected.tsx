@@ -41,6 +41,8 @@ export function Corrected({ report }: { readonly report: HealthReport }) {
                   {f.family}
                 </span>
                 <span className="num">
+                  {t('health.familyAuto', { percent: format.percent(f.autoRate) })}
+                  {' · '}
                   {t('health.ofNames', { corrections: format.n(f.corrections), people: format.n(f.people) })}
                 </span>
               </li>
