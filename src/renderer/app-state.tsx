@@ -33,6 +33,8 @@ export interface AppState {
   readonly go: (view: View, target?: Target) => void;
   /** Takes over what a decision's answer says: the new count and what can be undone. */
   readonly note: (result: DecisionResult) => void;
+  /** Calls `listener` with the answer of every decision, wherever it was taken; returns the end of it. */
+  readonly onDecided: (listener: (result: DecisionResult) => void) => () => void;
   /** Counts one item less at once, before the answer is there. */
   readonly expectDecided: () => void;
   /** What undo and redo would do at this moment; unlike the counts it draws nothing anew. */
@@ -122,8 +124,15 @@ export function AppProvider({
     },
     [reload, askUndo],
   );
+  const listeners = useRef(new Set<(result: DecisionResult) => void>());
+  const onDecided = useCallback((listener: (result: DecisionResult) => void) => {
+    const { current } = listeners;
+    current.add(listener);
+    return () => void current.delete(listener);
+  }, []);
   const note = useCallback(
     (result: DecisionResult) => {
+      for (const listener of listeners.current) listener(result);
       setNoted(result.openItems);
       if (roundId !== null) setSaid({ roundId, state: { undo: result.undo, redo: result.redo } });
     },
@@ -152,6 +161,7 @@ export function AppProvider({
       target: place.target,
       go,
       note,
+      onDecided,
       expectDecided,
       undoNow,
       settingsOpen,
@@ -164,7 +174,20 @@ export function AppProvider({
       setRoundDialog,
       memory: memory.current,
     }),
-    [info, setInfo, place, go, note, expectDecided, undoNow, settingsOpen, findOpen, guideOpen, roundDialog],
+    [
+      info,
+      setInfo,
+      place,
+      go,
+      note,
+      onDecided,
+      expectDecided,
+      undoNow,
+      settingsOpen,
+      findOpen,
+      guideOpen,
+      roundDialog,
+    ],
   );
   const counts = useMemo<Counts>(
     () => ({ applicants: applicantCount, openItems, undo }),

@@ -6,15 +6,14 @@ import { writeEveryKind } from './kinds';
 
 test.setTimeout(240_000);
 
-async function openKinds(page: Page): Promise<string[]> {
+async function openRows(page: Page) {
   const reply = await callFrom(page, 'review.list', { status: 'open' });
-  return reply.ok ? reply.value.map((r) => r.flagType).sort() : [];
+  if (!reply.ok) throw new Error('the list was refused');
+  return reply.value;
 }
-
-async function openItems(page: Page): Promise<number[]> {
-  const reply = await callFrom(page, 'review.list', { status: 'open' });
-  return reply.ok ? reply.value.map((r) => r.flagId) : [];
-}
+const openKinds = async (page: Page): Promise<string[]> =>
+  (await openRows(page)).map((r) => r.flagType).sort();
+const openItems = async (page: Page): Promise<number[]> => (await openRows(page)).map((r) => r.flagId);
 
 const ALL = [
   'ambiguous',
@@ -62,8 +61,8 @@ test('every kind of doubt is answered by keys alone, and taken back after a rest
       .poll(async () => (await openItems(page)).includes(Number(id)), { message: kind })
       .toBe(false);
   }
-  // one answer about a pair settles both of its items
-  expect([...new Set(answered)].sort()).toEqual([...new Set(ALL)].sort());
+  // one answer about a pair settles both of its items, at once: nobody is asked the other half
+  expect(answered.sort()).toEqual(ALL.slice(1));
   await host.close();
 
   const again = await launchHost({ userData });

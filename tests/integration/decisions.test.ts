@@ -198,6 +198,25 @@ describe('identity decisions', () => {
     expect(open()).toBe(2);
   });
 
+  it('the same answer given twice is one step to take back, whichever name came first', async () => {
+    const { db, applicantId, decisions } = await loaded(twoForms);
+    const open = () => flagsOf(db, applicantId).filter((f) => f.status === 'open').length;
+    const before = open();
+    const { nameA, nameB } = pair;
+    decisions.identity({ applicantId, nameA, nameB, verdict: 'different' });
+    decisions.identity({ applicantId, nameA, nameB, verdict: 'different' });
+    decisions.identity({ applicantId, nameA: nameB, nameB: nameA, verdict: 'different' });
+    expect(open()).toBeLessThan(before);
+    decisions.undo();
+    expect(open()).toBe(before);
+    decisions.identity({ applicantId, nameA, nameB, verdict: 'different' });
+    decisions.identity({ applicantId, nameA, nameB, verdict: 'same' });
+    expect(people(db, applicantId)).toEqual(['홍길동', 'Ha-Neul Kim']);
+    decisions.undo();
+    expect(people(db, applicantId)).toEqual(['홍길동', 'Ha-Neul Kim', 'H. N. Kim']);
+    expect(open()).toBeLessThan(before);
+  });
+
   it('a spelling taken out of a person stays out over re-runs, and one undo brings it back', async () => {
     const { db, applicantId, decisions, run } = await loaded(() => ({
       persons: [

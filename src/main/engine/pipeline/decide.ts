@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkAction, Decision, IdentityDecision } from '../api';
 import { audit } from '../db/audit';
-import { recordCorrection, undoStack, type NewCorrection, type Step } from '../db/corrections';
+import {
+  recordCorrection,
+  standingCorrections,
+  undoStack,
+  type NewCorrection,
+  type Step,
+} from '../db/corrections';
 import { getDocument, type DocumentRow } from '../db/documents';
 import type { Db } from '../db/open';
-import { getFlag, getPerson, recordIdentity, type FlagRow, type PersonRow } from '../db/persons';
+import {
+  getFlag,
+  getPerson,
+  identityVerdicts,
+  recordIdentity,
+  type FlagRow,
+  type PersonRow,
+} from '../db/persons';
 import type { BBox } from '../domain/bbox';
 import { PermanentError } from '../domain/errors';
 import type { Role } from '../domain/words';
@@ -110,6 +123,19 @@ export function createDecisions(deps: DecideDeps) {
     return commit(row.applicantId, `${about}.${row.action}`, () => recordCorrection(db, row));
   }
 
+  /** The same answer again, from a list older than the data or a key pressed twice: nothing more to take back. */
+  function isSaidAlready(p: IdentityDecision): boolean {
+    const standing = new Set(standingCorrections(db, p.applicantId).map((c) => c.id));
+    const said = identityVerdicts(db, p.applicantId, standing);
+    return [p.nameB, ...(p.more ?? [])].every((name) => {
+      const pair = said.filter(
+        (d) => (d.nameA === p.nameA && d.nameB === name) || (d.nameA === name && d.nameB === p.nameA),
+      );
+      const last = pair.at(-1);
+      return last?.verdict === p.verdict && (last.reason ?? '') === (p.reason ?? '');
+    });
+  }
+
   function step(which: 'undo' | 'redo'): Decided | null {
     const found: Step | null = undoStack(db)[which];
     if (!found) return null;
@@ -176,6 +202,7 @@ export function createDecisions(deps: DecideDeps) {
     },
     /** Two names of an applicant are, or are not, one person; remembered over re-runs. */
     identity(p: IdentityDecision): Decided {
+      if (isSaidAlready(p)) return { applicantIds: [p.applicantId], changed: [] };
       return commit(p.applicantId, `identity.${p.verdict}`, () => {
         const correctionId = recordCorrection(db, {
           applicantId: p.applicantId,

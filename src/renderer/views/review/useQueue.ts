@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DecisionResult, Input, ReviewRow } from '../../../preload/contract';
+import type { Input, ReviewRow } from '../../../preload/contract';
 import { call, codeOf } from '../../api';
 import { useApp, useSticky } from '../../app-state';
 import { useToast } from '../../hooks/useToast';
@@ -16,7 +16,7 @@ const NOTHING: readonly ReviewRow[] = [];
  * keep their places: decided ones stay until the filter changes.
  */
 export function useQueue() {
-  const { target, note, expectDecided } = useApp();
+  const { target, note, onDecided, expectDecided } = useApp();
   const toast = useToast();
   /** What was decided here and is not yet in the list the engine sent. */
   const [ahead, setAhead] = useState<ReadonlyMap<number, Partial<ReviewRow>>>(new Map());
@@ -70,18 +70,21 @@ export function useQueue() {
   }, []);
 
   const { put } = list;
-  /** The engine's word replaces what was shown ahead of it. */
-  const settle = useCallback(
-    ({ rows: own }: DecisionResult) => {
-      put(own);
-      setAhead((before) => {
-        if (!own.some((r) => before.has(r.flagId))) return before;
-        const next = new Map(before);
-        for (const r of own) next.delete(r.flagId);
-        return next;
-      });
-    },
-    [put],
+  // The engine's word replaces what was shown ahead of it, whoever asked: one answer may settle several items.
+  useEffect(
+    () =>
+      onDecided(({ rows: own }) => {
+        if (own.length === 0) return;
+        put(own);
+        setKept((k) => new Set([...k, ...own.map((r) => r.flagId)]));
+        setAhead((before) => {
+          if (!own.some((r) => before.has(r.flagId))) return before;
+          const next = new Map(before);
+          for (const r of own) next.delete(r.flagId);
+          return next;
+        });
+      }),
+    [onDecided, put],
   );
 
   // Somebody asked for an item (undo, another view): it is shown even where the filter would hide it.
@@ -131,9 +134,7 @@ export function useQueue() {
       const onward = nextOpen(order, row.flagId, skipped);
       if (onward !== null) select(onward);
       try {
-        const result: DecisionResult = await call('review.decide', { flagId: row.flagId, ...decision });
-        note(result);
-        settle(result);
+        note(await call('review.decide', { flagId: row.flagId, ...decision }));
       } catch (e) {
         patch(row.flagId, null);
         select(row.flagId);
@@ -142,7 +143,7 @@ export function useQueue() {
         inFlight.current--;
       }
     },
-    [order, skipped, expectDecided, note, settle, patch, select, toast],
+    [order, skipped, expectDecided, note, patch, select, toast],
   );
 
   /** Says whether two names are one person. The item closes when that was all its doubt. */
@@ -157,14 +158,13 @@ export function useQueue() {
         });
         note(result);
         if (result.changed.includes(row.flagId)) {
-          owner.current.set(row.flagId, row.applicantId);
-          setKept((k) => new Set(k).add(row.flagId));
-          patch(row.flagId, { status: 'resolved', decision: 'confirmed' });
-          const onward = nextOpen(order, row.flagId, skipped);
+          const settled = new Set(result.changed);
+          const others = order.filter((r) => r.flagId === row.flagId || !settled.has(r.flagId));
+          const onward = nextOpen(others, row.flagId, skipped);
           if (onward !== null) select(onward);
         }
       }),
-    [order, skipped, note, patch, select, toast],
+    [order, skipped, note, select, toast],
   );
 
   /** One decision about several items; they are undone together. False: refused, and nothing was changed. */
@@ -173,12 +173,7 @@ export function useQueue() {
       try {
         const result = await call('review.decideAll', { flagIds: chosen.map((r) => r.flagId), action });
         note(result);
-        for (const r of chosen) {
-          owner.current.set(r.flagId, r.applicantId);
-          patch(r.flagId, { status: 'resolved', decision: RESULT[action] });
-        }
-        const ids = new Set(chosen.map((r) => r.flagId));
-        setKept((k) => new Set([...k, ...ids]));
+        const ids = new Set([...chosen.map((r) => r.flagId), ...result.changed]);
         const onward = nextOpen(
           order.filter((r) => r.flagId === selected || !ids.has(r.flagId)),
           selected,
@@ -191,7 +186,7 @@ export function useQueue() {
         return false;
       }
     },
-    [order, selected, skipped, note, patch, select, toast],
+    [order, selected, skipped, note, select, toast],
   );
 
   const step = useCallback(

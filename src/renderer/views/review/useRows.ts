@@ -5,6 +5,8 @@ import { partsOf, putRows, replaceApplicant } from './queue';
 
 /** The hand has rested this long before lists are asked for again. Own decisions show at once. */
 const QUIET_MS = 700;
+/** Hands that never rest, or a long run, do not keep what others changed out of the list for longer than this. */
+const LATEST_MS = 5000;
 /** Beyond so many applicants the whole list is asked for again. */
 const FEW = 8;
 /**
@@ -62,8 +64,11 @@ export function useRows(onFresh: (applicantId: number | null) => void) {
   /** Everybody's items may have changed. */
   const whole = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  /** When the oldest change that is not in the list yet was told. */
+  const since = useRef<number | null>(null);
   const refresh = useCallback(async (): Promise<void> => {
     timer.current = null;
+    since.current = null;
     const concerned = [...stale.current];
     const all = whole.current || concerned.length > FEW;
     stale.current.clear();
@@ -94,7 +99,10 @@ export function useRows(onFresh: (applicantId: number | null) => void) {
     if (timer.current) clearTimeout(timer.current);
     if (!applicantIds) whole.current = true;
     for (const id of applicantIds ?? []) stale.current.add(id);
-    timer.current = setTimeout(() => void refresh(), QUIET_MS);
+    const now = performance.now();
+    since.current ??= now;
+    const wait = Math.min(QUIET_MS, Math.max(0, since.current + LATEST_MS - now));
+    timer.current = setTimeout(() => void refresh(), wait);
   });
   /** Takes over what a decision's answer says of its items. */
   const put = useCallback((own: readonly ReviewRow[]) => {
