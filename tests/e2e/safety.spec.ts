@@ -344,6 +344,47 @@ test('health checks the audit log and shows the space taken; settings of this co
   await again.close();
 });
 
+test('confirmed answers are kept in a file and held against the rules; what got worse is named', async ({
+  page,
+  host,
+  scratch,
+}, info) => {
+  await readApplicant(page, scratch);
+  const opened = await callFrom(page, 'review.list', { status: 'open' });
+  for (const row of opened.ok ? opened.value : [])
+    await callFrom(page, 'review.decide', { flagId: row.flagId, action: 'confirm' });
+  await page.getByTestId('nav-health').click();
+  const file = join(scratch, '확인한 답.jsonl');
+  await answerSaveDialog(host, file);
+  await page.getByTestId('regression-save').click();
+  await expect.poll(() => existsSync(file)).toBe(true);
+
+  await answerOpenDialog(host, [file]);
+  await page.getByTestId('regression-replay').click();
+  const verdict = page.getByTestId('regression-verdict');
+  await expect(verdict).toContainText('문서 1개 가운데 나빠진 것이 없습니다');
+  await expect(page.getByTestId('regression-changes')).toHaveCount(0);
+
+  // the same set, made by rules that could read somebody these pages do not name
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const about = JSON.parse(lines[1]!) as { before: object[]; answers: object[] };
+  const missed = { names: ['한지민'], role: 'committee' };
+  const answer = { ...about.answers[0], ...missed };
+  lines[1] = JSON.stringify({
+    ...about,
+    before: [...about.before, missed],
+    answers: [...about.answers, answer],
+  });
+  const other = join(scratch, '예전 판.jsonl');
+  writeFileSync(other, lines.join('\n'));
+  await answerOpenDialog(host, [other]);
+  await page.getByTestId('regression-replay').click();
+  await expect(verdict).toContainText('1개가 예전보다 나빠졌습니다');
+  await expect(page.getByTestId('regression-changes')).toContainText('한지민');
+  await page.getByTestId('health-regression').scrollIntoViewIfNeeded();
+  await picture(page, info, 'regression');
+});
+
 test('a fault is told with details to copy, and nothing about anybody in them', async ({
   page,
   host,

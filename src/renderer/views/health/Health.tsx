@@ -12,6 +12,7 @@ import { ByType } from './ByType';
 import { Corrected } from './Corrected';
 import { Disk } from './Disk';
 import { Machine } from './Machine';
+import { Regression } from './Regression';
 import { Sample } from './Sample';
 
 /** How well the machine does here: what passes without a look, what people keep correcting, what slips through. */
@@ -97,6 +98,7 @@ export function Health() {
         <ByType report={report} />
         <Sample sample={report.sample} />
         <Corrected report={report} />
+        <Regression />
         <Audit />
         <Disk />
         <Machine />
