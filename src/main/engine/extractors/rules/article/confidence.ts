@@ -62,10 +62,10 @@ export interface Doubt {
 }
 
 /**
- * Confidence of one author: shape of the name, clarity of the list it stands in, and what else speaks for it. Weights are start
+ * How sure this is an author, the reading of the letters aside: shape of the name, clarity of the list it stands in, and what else speaks for it. Weights are start
  * values, set so that a lone well-shaped name without any further evidence stays under the review threshold of 0.7.
  */
-export function authorConfidence(paired: PairedAuthor, doubt: Doubt): number {
+export function authorCertainty(paired: PairedAuthor, doubt: Doubt): number {
   const { author, byline } = paired;
   const look = looksLikeName(author.name.text);
   const shape = look.ok
@@ -80,5 +80,5 @@ export function authorConfidence(paired: PairedAuthor, doubt: Doubt): number {
   if (author.unit.labelled) c += 0.06;
   if (doubt.fallback) c -= 0.15;
   if (!author.sure) c = Math.min(c, 0.6);
-  return Math.round(Math.max(0.05, Math.min(0.98, c)) * author.name.confidence * 100) / 100;
+  return Math.max(0.05, Math.min(0.98, c));
 }

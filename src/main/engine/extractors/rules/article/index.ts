@@ -6,12 +6,12 @@ import type { Page } from '../../../domain/page';
 import type { ExtractContext, Extraction, RawPerson } from '../../../domain/person';
 import { createSelfMatcher } from '../../../names';
 import { analyzeDocument, type DocumentLayout } from '../../layout';
-import { toPerson } from '../kit/person';
+import { fromPixels, toPerson } from '../kit/person';
 import { viewOf } from '../kit/view';
 import { koreanRows } from '../thesis/korean-rows';
 import { affiliationOf, emailFits, readNotes } from './affiliations';
 import type { Author, Byline } from './byline';
-import { authorConfidence, gatherWitnesses, witnessed } from './confidence';
+import { authorCertainty, gatherWitnesses, witnessed } from './confidence';
 import { correspondingAuthors } from './corresponding';
 import { doubtsOf } from './doubts';
 import { findVenue, findYear } from './facts';
@@ -106,6 +106,11 @@ function peopleOf(doc: DocumentLayout, front: Front, paired: readonly PairedAuth
       emailFits(m, other?.name.text ?? author.name.alias ?? author.name.text),
     );
     const seen = witnessed(author, witnesses) || (other !== undefined && witnessed(other, witnesses));
+    const certainty = authorCertainty(p, {
+      fallback: front.fallback,
+      affiliated: affiliation !== undefined,
+      witnessed: seen,
+    });
     return {
       nameRaw: author.name.text,
       role: corresponding.has(author) ? 'corresponding_author' : 'coauthor',
@@ -116,11 +121,8 @@ function peopleOf(doc: DocumentLayout, front: Front, paired: readonly PairedAuth
       sourceKind: 'printed',
       page: author.unit.line.page,
       bbox: author.name.box,
-      confidence: authorConfidence(p, {
-        fallback: front.fallback,
-        affiliated: affiliation !== undefined,
-        witnessed: seen,
-      }),
+      confidence: Math.round(certainty * author.name.confidence * 100) / 100,
+      ...fromPixels(certainty, author.name.confidence),
       evidence: author.unit.line.text.slice(0, 200),
       candidates: [],
       work: { ...work, index: i + 1, count: paired.length },

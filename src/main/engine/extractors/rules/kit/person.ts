@@ -32,10 +32,24 @@ export function toPerson(s: Sighting): RawPerson {
     page: s.page,
     bbox: roundBox(s.piece.box),
     confidence: Math.round(s.certainty * s.piece.confidence * 1000) / 1000,
-    ...(s.piece.confidence < 1 ? { ocrEngine: 'tesseract', ocrConfidence: s.piece.confidence } : {}),
+    ...fromPixels(s.certainty, s.piece.confidence),
     evidence: shorten(s.line),
     candidates: [],
     ...(s.work ? { work: s.work } : {}),
+  };
+}
+
+/** What is said of a name that was read from pixels: how sure the rule is apart from its letters. Nothing for a text layer. */
+export function fromPixels(certainty: number, reading: number): Partial<RawPerson> {
+  return reading < 1 ? { certainty, ocrEngine: 'tesseract', ocrConfidence: reading } : {};
+}
+
+/** A doubt about the kind of document or its layout: no reading of the letters, however good, lifts the person above it. */
+export function doubted(person: RawPerson, most: number): RawPerson {
+  return {
+    ...person,
+    confidence: Math.min(person.confidence, most),
+    ...(person.certainty !== undefined && { certainty: Math.min(person.certainty, most) }),
   };
 }
 

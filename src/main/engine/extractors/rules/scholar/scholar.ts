@@ -4,7 +4,7 @@ import { createSelfMatcher } from '../../../names';
 import { analyzeDocument } from '../../layout';
 import { readAuthorList } from '../cv/author-list';
 import { readName } from '../kit/names';
-import { shown, shorten, toPerson } from '../kit/person';
+import { doubted, shown, shorten, toPerson } from '../kit/person';
 import { cellView } from '../kit/table';
 import { locate, viewsOf, type View } from '../kit/view';
 
@@ -47,7 +47,7 @@ export function extractScholar(pages: readonly Page[], ctx: ExtractContext): Ext
   const own = persons.find((p) => matcher(p.nameRaw, p.aliases) === 'same');
   const kept = persons.filter((p) => p === own || matcher(p.nameRaw, p.aliases) !== 'same');
   const shownHidden = shown(hidden);
-  const shownKept = unlike ? kept.map((p) => ({ ...p, confidence: Math.min(p.confidence, GUESS) })) : kept;
+  const shownKept = unlike ? kept.map((p) => doubted(p, GUESS)) : kept;
   return { persons: shownKept, observations: shownHidden.length > 0 ? { hiddenPeople: shownHidden } : {} };
 }
 

@@ -2,6 +2,7 @@ import type { ExtractContext, RawPerson } from '../../../domain/person';
 import { createSelfMatcher } from '../../../names';
 import { entriesOf } from '../cv/entries';
 import { readWork } from '../cv/works';
+import { doubted } from '../kit/person';
 import type { View } from '../kit/view';
 
 const VITA =
@@ -28,5 +29,5 @@ export function readVita(
       const own = persons.some((p) => isAuthor(p.nameRaw, p.aliases) !== 'different');
       return own ? persons.filter((p) => isAuthor(p.nameRaw, p.aliases) === 'different') : [];
     })
-    .map((p) => ({ ...p, confidence: Math.min(p.confidence, UNMEASURED) }));
+    .map((p) => doubted(p, UNMEASURED));
 }
