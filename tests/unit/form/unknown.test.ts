@@ -33,7 +33,8 @@ describe('documents of unknown type', () => {
       { text: '제 2019 - 17 호', size: 12, x: 72 },
       { text: '장  려  상', size: 26, x: 240, step: 60 },
       { text: '한빛대학교 IT공학부 홍길동', x: 190, step: 50 },
-      { text: '제어자동화공학부 박미나, 이순신', x: 190, step: 22 },
+      // as recognition may read it: neither the department nor the last name ends as it is printed
+      { text: '제어자동화공학뷰 박미나 , 이순즐', x: 190, step: 22 },
       { text: '환경공학과 최다온 외 2명', x: 190, step: 22 },
       { text: '제목 : 노인을 위한 보행 보조기', x: 150, step: 30 },
       { text: '위 학생은 우리 사업단이 주최한 경진대회에서 위와 같이', x: 100, step: 40 },
@@ -44,8 +45,8 @@ describe('documents of unknown type', () => {
     ]);
     expect(persons.map((p) => `${p.role} ${p.nameRaw} · ${p.affiliation ?? ''}`)).toEqual([
       'coauthor 홍길동 · 한빛대학교 IT공학부',
-      'coauthor 박미나 · 제어자동화공학부',
-      'coauthor 이순신 · 제어자동화공학부',
+      'coauthor 박미나 · 제어자동화공학뷰',
+      'coauthor 이순즐 · 제어자동화공학뷰',
       'coauthor 최다온 · 환경공학과',
     ]);
     expect(persons[1]!.work).toEqual({

@@ -1,7 +1,7 @@
 import type { Role } from '../../../domain/words';
 import type { ReadName } from '../kit/names';
 import type { View } from '../kit/view';
-import { readPeople } from '../thesis/found';
+import { LIKELY, readPeople } from '../thesis/found';
 
 export interface AwardName {
   readonly read: ReadName;
@@ -44,7 +44,7 @@ const OTHER = /^(?:부문|분야|부문명|팀명|구분|종류|일시|기간|�
 /** Last word of a place, before the names of those who are there. */
 const PLACE_WORD =
   /(?:대학교?|대학원|학부|학과|[가-힣]{2}과|전공|연구소|연구원|연구실|연구단|고등학교|학교|센터|사업단|주식회사|공사|공단|팀)$|^(?:㈜|\(주\))/u;
-/** How much a text must look like a name beside nothing but a place. */
+/** How much one text of a list must look like a name where no place says so; the others of the list follow it, as misread ones do. */
 const CLEARLY = 0.6;
 
 /** The rows of a certificate that say who was given it; null where the page is none. */
@@ -114,13 +114,12 @@ function behind(view: View, label: RegExp): string | null {
   return view.packed.slice(found[0].length)?.text.replace(/^[\s:：]+/u, '') ?? '';
 }
 
-/** Names and nothing else; null where anything else is there. */
-function namesIn(text: string): readonly ReadName[] | null {
+/** Names and nothing else, the surest of them at least `surest`; null where anything else is there. */
+function namesIn(text: string, surest = CLEARLY): readonly ReadName[] | null {
   const reads = readPeople(text.trim());
-  const names = reads.filter((r): r is ReadName => r.kind === 'name' && r.score >= CLEARLY);
-  return names.length > 0 && names.length === reads.length && lettersOf(text) === lettersOf(joined(names))
-    ? names
-    : null;
+  const names = reads.filter((r): r is ReadName => r.kind === 'name' && r.score >= LIKELY);
+  if (names.length < reads.length || !names.some((n) => n.score >= surest)) return null;
+  return lettersOf(text) === lettersOf(joined(names)) ? names : null;
 }
 
 const joined = (names: readonly ReadName[]): string => names.map((n) => n.name).join('');
@@ -133,7 +132,7 @@ function beside(text: string): { readonly place: string; readonly names: readonl
   const words = text.trim().split(/\s+/u);
   for (let at = 1; at < words.length; at++) {
     const place = words.slice(0, at).join(' ');
-    const names = namesIn(words.slice(at).join(' '));
+    const names = namesIn(words.slice(at).join(' '), PLACE_WORD.test(place) ? LIKELY : CLEARLY);
     if (names && !namesIn(words[at - 1] ?? '')) return { place, names };
   }
   return null;
