@@ -53,7 +53,7 @@ describe('hybrid', () => {
   });
 
   it('agreement about letters does not lift a doubt of the rule itself', async () => {
-    const unsure = rulesThat({ persons: [personOn(page, '홍길동', { confidence: 0.5 })], observations: {} });
+    const unsure = rulesThat({ persons: [personOn(page, '홍길동', { certainty: 0.5 })], observations: {} });
     const hybrid = createHybridExtractor({ rules: unsure, readers: () => [truthful([page])], log });
     expect((await hybrid.extract(inputOf([page]))).persons[0]?.proven).toBeUndefined();
   });

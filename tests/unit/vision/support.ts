@@ -30,6 +30,7 @@ export function personOn(page: Page, name: string, over: Partial<RawPerson> = {}
     page: page.number,
     bbox: word.box,
     confidence: 0.95 * word.confidence,
+    certainty: 0.95,
     ocrEngine: 'tesseract',
     ocrConfidence: word.confidence,
     evidence: name,
@@ -55,13 +56,15 @@ export const inputOf = (
   largeCollaboration: 100,
   pages: { json: pages.map((p) => JSON.stringify(p)) },
   // the picture says which page and which cut of it is asked about
-  render: (page, dpi, box) => Promise.resolve(Buffer.from(JSON.stringify({ page, dpi, box }))),
+  render: (page, dpi, box, turn) => Promise.resolve(Buffer.from(JSON.stringify({ page, dpi, box, turn }))),
   ...over,
 });
 
 export interface Shown {
   readonly page: number;
+  readonly dpi: number;
   readonly box?: { x: number; y: number; w: number; h: number };
+  readonly turn?: number;
 }
 
 /** A model whose answers are a function of what it is asked; every token gets the same probability. */

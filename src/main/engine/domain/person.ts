@@ -40,6 +40,11 @@ export interface RawPerson {
   readonly bbox: BBox;
   /** 0 to 1. */
   readonly confidence: number;
+  /**
+   * How sure the rule is of the person and the role, whatever the letters are; `confidence` is this times the reading's own. Given where
+   * the letters come from pixels; absent, it is `confidence`.
+   */
+  readonly certainty?: number;
   /** What independent readers of the pixels agree on (`proof.ts`), 0 to 1; stands in for a measured confidence. Absent: not proven. */
   readonly proven?: number;
   readonly ocrEngine?: string;

@@ -47,6 +47,12 @@ export function uprightPage(page: Page): Page {
   };
 }
 
+/** Clockwise degrees without the skew. */
+export type QuarterTurn = 0 | 90 | 180 | 270;
+
+/** What is left of a turn once a skew of a few degrees is let be. */
+export const quarterTurn = (turned: number): QuarterTurn => (quarters(turned) * 90) as QuarterTurn;
+
 const quarters = (degrees: number): number => ((Math.round(degrees / 90) % 4) + 4) % 4;
 
 function move(

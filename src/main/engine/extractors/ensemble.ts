@@ -26,7 +26,12 @@ export function createEnsembleExtractor({ rules, readers, log }: VisionDeps): Ex
       const voters = readers().slice(0, VOTERS);
       if (voters.length === 0) throw new PermanentError('no_model');
       const first = await rules.extract(input);
-      return lookAgain(first, input, { readers: voters, log }, (page) => page.source === 'ocr');
+      return lookAgain(
+        first,
+        input,
+        { readers: voters, log, thorough: true },
+        (page) => page.source === 'ocr',
+      );
     },
   };
 }

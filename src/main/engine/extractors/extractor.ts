@@ -1,5 +1,6 @@
 import type { BBox } from '../domain/bbox';
 import type { Page } from '../domain/page';
+import type { QuarterTurn } from '../domain/turn';
 import type { ExtractContext, Extraction } from '../domain/person';
 import type { ExtractorMode } from '../domain/words';
 import type { AnswerStore } from './vision/reader';
@@ -14,8 +15,13 @@ export interface PageSet {
 
 export interface ExtractInput extends ExtractContext {
   readonly pages: PageSet;
-  /** Pixels for a vision model: PNG bytes of a page, or of a box of it. */
-  readonly render: (page: number, dpi: number, box?: BBox) => Promise<Uint8Array>;
+  /**
+   * Pages nothing could be read of although there is something on them (too faint, a fault of character recognition): rules have no use for
+   * them, a model may look. Those that the page plan leaves out are not among them.
+   */
+  readonly blind?: PageSet;
+  /** Pixels for a vision model: PNG bytes of a page, or of a box of it as the sheet lies; turned clockwise afterwards. */
+  readonly render: (page: number, dpi: number, box?: BBox, turn?: QuarterTurn) => Promise<Uint8Array>;
   readonly signal?: AbortSignal;
   /** Finished answers of models about this document; without it every question is asked anew. */
   readonly answers?: AnswerStore;

@@ -1,9 +1,10 @@
 import { PermanentError } from '../domain/errors';
 import type { RawPerson } from '../domain/person';
-import { parsePages, type Extractor } from './extractor';
+import type { Extractor } from './extractor';
 import { modelVersion, type VisionDeps } from './hybrid';
 import { claimsOf } from './vision/claims';
-import { askersOf } from './vision/second-look';
+import { askersOf, blindReadings } from './vision/second-look';
+import { sheetsOf } from './vision/sheets';
 
 /** Pages asked of one document: people stand at its beginning. */
 const MOST_PAGES = 12;
@@ -26,16 +27,17 @@ export function createVlmExtractor({ readers }: Omit<VisionDeps, 'rules'>): Extr
     async extract(input) {
       const [reader] = readers();
       if (!reader) throw new PermanentError('no_model');
-      const askers = askersOf(input, [reader]);
+      const sheets = sheetsOf(input);
+      const askers = askersOf(input, sheets, [reader]);
       const persons: RawPerson[] = [];
       const unproven: string[] = [];
-      const pages = parsePages(input.pages);
-      for (const page of pages.slice(0, MOST_PAGES)) {
+      for (const page of sheets.pages.slice(0, MOST_PAGES)) {
         const claims = await claimsOf(page, input.docType, askers, persons);
-        persons.push(...claims.persons);
+        persons.push(...claims.persons.map(sheets.onSheet));
         unproven.push(...claims.unproven);
       }
-      const silent = pages.slice(MOST_PAGES).map((p) => p.number);
+      unproven.push(...(await blindReadings(input, { readers: [reader] })));
+      const silent = sheets.pages.slice(MOST_PAGES).map((p) => p.number);
       return {
         persons,
         observations: {

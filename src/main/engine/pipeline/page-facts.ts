@@ -39,6 +39,14 @@ export function pageFacts(pages: readonly PageReading[]): PageFacts {
   };
 }
 
+/** What the plan left out, what is broken in the file and what is empty is nothing to look at. */
+const NOTHING_TO_SEE = [BLANK_PAGE, '"unread":"left"', '"unread":"picture"', '"unread":"damaged"'];
+
+/** Is there something on the page that nobody could read? */
+export function isBlind({ usable, json }: Pick<PageReading, 'usable' | 'json'>): boolean {
+  return !usable && !NOTHING_TO_SEE.some((mark) => json.includes(mark));
+}
+
 /** Pages nobody knows more of: printed text without marks. */
 export const PLAIN_PAGES: PageFacts = {
   textPages: 1,

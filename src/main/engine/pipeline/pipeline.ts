@@ -13,7 +13,7 @@ import { layoutFamily } from '../report/family';
 import { classify } from './classify';
 import type { DocumentDraft } from './draft';
 import { firstText } from './first-text';
-import { pageFacts } from './page-facts';
+import { isBlind, pageFacts } from './page-facts';
 import { ingest } from './ingest';
 import { modelAnswers } from './model-answers';
 import type { Passwords } from './passwords';
@@ -61,7 +61,8 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
       selfNames: deps.selfNames,
       largeCollaboration: deps.settings.largeCollaboration,
       pages: { json: usable },
-      render: async (page, dpi, box) => {
+      blind: { json: read.pages.filter(isBlind).map((p) => p.json) },
+      render: async (page, dpi, box, turn) => {
         const password = deps.passwords?.of(document.fingerprint);
         const image = await deps.pool.run('renderPage', {
           path: document.filepath,
@@ -69,6 +70,7 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
           page,
           maxPixels: Math.round((dpi / 72) * (box ? Math.max(box.w, box.h) : LONG_SIDE_PT)),
           ...(box && { box }),
+          ...(turn && { turn }),
           ...(password !== undefined && { password }),
         });
         return image.bytes;

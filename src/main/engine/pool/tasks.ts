@@ -1,5 +1,6 @@
 import type { Transform } from 'node:stream';
 import type { BBox } from '../domain/bbox';
+import type { QuarterTurn } from '../domain/turn';
 import type { ErrorShape } from '../domain/errors';
 import type { ExtractContext, Extraction } from '../domain/person';
 import type { Reason } from '../domain/reasons';
@@ -106,6 +107,8 @@ export interface RenderInput {
   readonly password?: string;
   /** Page points; the whole page where absent. */
   readonly box?: BBox;
+  /** Turns the picture clockwise afterwards: a sheet that lies on its side is shown upright. */
+  readonly turn?: QuarterTurn;
 }
 export interface RenderOutput {
   readonly bytes: Uint8Array;

@@ -34,6 +34,8 @@ export interface Asker {
 /** Dots per inch a line of names and a whole page are shown at. */
 const LINE_DPI = 300;
 const PAGE_DPI = 150;
+/** A part of a page: finer than the whole, and still a picture of the size models take in. */
+const REGION_DPI = 200;
 
 /** One model asked about one document. An answer that is cut off or no JSON says nothing. */
 export function createAsker({ reader, render, store, signal }: AskerDeps): Asker {
@@ -76,7 +78,7 @@ export function createAsker({ reader, render, store, signal }: AskerDeps): Asker
     async page(page, docType, box) {
       const got = await ask(pageQuestion(reader.family, docType), {
         page,
-        dpi: PAGE_DPI,
+        dpi: box ? REGION_DPI : PAGE_DPI,
         ...(box && { box }),
       });
       const persons = got?.value['persons'];

@@ -5,7 +5,8 @@ import type { DocType } from '../../domain/words';
 import { looksLikeName } from '../../names';
 import type { Asker, PageClaim } from './asker';
 import { placeOf } from './place';
-import { around } from './settle';
+import { around } from './cut';
+import { regionOf } from './region';
 
 /** What an open question about a page brought. */
 export interface Claims {
@@ -21,26 +22,51 @@ const MOST_UNPROVEN = 10;
 /**
  * Asks who stands on a page. A name counts only where something like it was read in a row of names there, and then it waits for a
  * person: the role is the model's word alone. A name in running text counts for nothing, for a text can say anything.
+ * The region where people seem to stand is shown first and finer, the whole page where that brought nobody or all of it is wanted.
  * @param known people that are listed already; they are no news.
+ * @param thorough the whole page as well, always.
  */
 export async function claimsOf(
   page: Page,
   docType: DocType,
   askers: readonly Asker[],
   known: readonly RawPerson[],
+  thorough = false,
 ): Promise<Claims> {
   const persons: RawPerson[] = [];
-  const unproven: string[] = [];
-  for (const asker of askers)
-    for (const claim of await asker.page(page.number, docType)) {
+  const unproven = new Set<string>();
+  const region = regionOf(page);
+  const weigh = async (claims: readonly PageClaim[]): Promise<void> => {
+    for (const claim of claims) {
       const all = [...known, ...persons];
       if (all.some((p) => p.page === page.number && isListed(p, claim.name))) continue;
+      const shown = shownAs(claim, page.number);
+      if (unproven.has(shown)) continue;
       const person = await supported(claim, page, askers);
       if (person) persons.push(person);
-      else unproven.push(`${claim.name.slice(0, 40)} (${page.number})`);
+      else unproven.add(shown);
     }
-  return { persons, unproven: [...new Set(unproven)].slice(0, MOST_UNPROVEN) };
+  };
+  for (const asker of askers) {
+    const near = region ? await asker.page(page.number, docType, region) : [];
+    await weigh(near);
+    if (near.length === 0 || thorough) await weigh(await asker.page(page.number, docType));
+  }
+  return { persons, unproven: [...unproven].slice(0, MOST_UNPROVEN) };
 }
+
+/**
+ * Asks who stands on pages nobody could read. There is nothing to hold the answers against: all of them are candidates in the document's
+ * review item, and none is ever listed.
+ */
+export async function readingsOf(page: Page, docType: DocType, askers: readonly Asker[]): Promise<string[]> {
+  const read = new Set<string>();
+  for (const asker of askers)
+    for (const claim of await asker.page(page.number, docType)) read.add(shownAs(claim, page.number));
+  return [...read].slice(0, MOST_UNPROVEN);
+}
+
+const shownAs = (claim: PageClaim, page: number): string => `${claim.name.slice(0, 40)} (${page})`;
 
 const isListed = (p: RawPerson, name: string): boolean =>
   [p.nameRaw, ...(p.aliases ?? [])].some((n) => nameSimilarity(n, name) === 1);

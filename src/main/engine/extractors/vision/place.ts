@@ -52,7 +52,7 @@ const isBetter = (similarity: number, words: number, than: Place): boolean =>
   similarity > than.similarity || (similarity === than.similarity && words < than.words);
 
 /** Words on one height, left to right. */
-function linesOf(words: readonly Word[]): Word[][] {
+export function linesOf(words: readonly Word[]): Word[][] {
   const lines: { middle: number; height: number; words: Word[] }[] = [];
   for (const word of words) {
     const middle = word.box.y + word.box.h / 2;
@@ -67,11 +67,13 @@ function linesOf(words: readonly Word[]): Word[][] {
 const BESIDE =
   /^(?:[^\p{L}]*|\(?(?:인|印|직인|서명|날인|sign(?:ed|ature)?)\)?|위원장|부위원장|위원|심사위원장?|주심|부심|지도교수|공동지도교수|교수|부교수|조교수|박사|석사|공학박사|이학박사|문학박사|성명|이름|저자|공저자|교신저자|연구책임자|공동연구원|참여연구원|연구원|[가-힣]{2,12}(?:대학교|대학|학과|학부|연구소|연구원|전공)|prof(?:essor)?|dr|ph|d|m|md|phd|chair|chairman|committee|member|advisor|supervisor|author|and|by)$/iu;
 
-function isRow(rest: readonly Word[]): boolean {
+/** Nothing but names and what stands beside them. */
+export function isRow(rest: readonly Word[]): boolean {
   return rest.every((w) =>
-    w.text.split(/[\s:：,，·.;()[\]]+/u).every((piece) => BESIDE.test(piece) || isName(piece)),
+    w.text.split(/[\s:：,，·.;()[\]]+/u).every((piece) => BESIDE.test(piece) || isNameOf(piece)),
   );
 }
 
 /** Another name of the same row. */
-const isName = (text: string): boolean => text.length >= 2 && text.length <= 5 && looksLikeName(text).ok;
+export const isNameOf = (text: string): boolean =>
+  text.length >= 2 && text.length <= 5 && looksLikeName(text).ok;

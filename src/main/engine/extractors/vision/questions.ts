@@ -2,7 +2,7 @@ import type { DocType, Role } from '../../domain/words';
 import type { VisionQuestion, VisionReader } from './reader';
 
 /** Counts up whenever a question or its form changes: answers are kept under it. */
-export const PROMPT_VERSION = '1';
+export const PROMPT_VERSION = '2';
 
 /** Who may stand on a page of this kind; the model can name no other role. */
 export const ROLES_OF: Readonly<Record<DocType, readonly Role[]>> = {
@@ -70,8 +70,8 @@ export function closedQuestion(family: VisionReader['family'], names: readonly s
   return {
     prompt: say(
       family,
-      `그림에 적힌 사람 이름은 다음 가운데 어느 것입니까? ${names.join(', ')}. 어느 것도 아니면 빈 값으로 답하세요.`,
-      `Which of these names is written here: ${names.join(', ')}? Answer with an empty value for none.`,
+      `그림 한가운데에 적힌 사람 이름은 다음 가운데 어느 것입니까? ${names.join(', ')}. 어느 것도 아니면 빈 값으로 답하세요.`,
+      `Which of these names is written in the middle of the picture: ${names.join(', ')}? Answer with an empty value for none.`,
     ),
     schema: object({ name: { enum: [...names, ''] } }),
     maxTokens: 64,
@@ -81,7 +81,11 @@ export function closedQuestion(family: VisionReader['family'], names: readonly s
 /** What name is written here? Free to say anything, so that its probabilities mean something. */
 export function openQuestion(family: VisionReader['family']): Asked {
   return {
-    prompt: say(family, '그림에 적힌 사람 이름을 적으세요.', "Write the person's name in this picture."),
+    prompt: say(
+      family,
+      '그림 한가운데에 적힌 사람 이름을 적으세요.',
+      "Write the person's name in the middle of this picture.",
+    ),
     schema: object({ name: { type: 'string', maxLength: 40 } }),
     maxTokens: 64,
   };

@@ -1,11 +1,12 @@
 import { CancelledError } from '../../domain/errors';
 import type { Page } from '../../domain/page';
 import type { Extraction, RawPerson } from '../../domain/person';
-import { parsePages, type ExtractInput } from '../extractor';
+import type { ExtractInput } from '../extractor';
 import { createAsker, type Asker } from './asker';
-import { claimsOf, type Claims } from './claims';
+import { claimsOf, readingsOf, type Claims } from './claims';
 import type { VisionReader } from './reader';
 import { isDoubtful, settle } from './settle';
+import { sheetsOf, type Sheets } from './sheets';
 
 /** Questions are slow (seconds on a processor): what a document may cost. */
 const MOST_PERSONS = 40;
@@ -14,24 +15,40 @@ const MOST_PAGES = 8;
 export interface LookDeps {
   readonly readers: readonly VisionReader[];
   readonly log: (line: string) => void;
+  /** Pages that are asked about are asked whole beside their regions. */
+  readonly thorough?: boolean;
 }
 
 /** The readers, asking about this document. */
-export function askersOf(input: ExtractInput, readers: readonly VisionReader[]): Asker[] {
+export function askersOf(input: ExtractInput, sheets: Sheets, readers: readonly VisionReader[]): Asker[] {
   return readers.map((reader) =>
     createAsker({
       reader,
-      render: input.render,
+      render: sheets.render,
       store: input.answers,
       signal: input.signal,
     }),
   );
 }
 
+/** What the models read on pages nobody else could. */
+export async function blindReadings(
+  input: ExtractInput,
+  { readers }: Pick<LookDeps, 'readers'>,
+): Promise<string[]> {
+  if (!input.blind || input.blind.json.length === 0) return [];
+  const sheets = sheetsOf(input, input.blind);
+  const askers = askersOf(input, sheets, readers);
+  const read: string[] = [];
+  for (const page of sheets.pages.slice(0, MOST_PAGES))
+    read.push(...(await readingsOf(page, input.docType, askers)));
+  return read;
+}
+
 /**
  * What the models make of an extraction by rules: doubtful names are held against them, pages that should hold people and gave none
  * are asked about. A model that fails costs its help and nothing else.
- * @param wanted which pages are asked as a whole.
+ * @param wanted which pages are asked about beside the names that are known.
  */
 export async function lookAgain(
   first: Extraction,
@@ -40,9 +57,8 @@ export async function lookAgain(
   wanted: (page: Page, first: Extraction) => boolean,
 ): Promise<Extraction> {
   if (deps.readers.length === 0) return first;
-  const pages = parsePages(input.pages);
-  const pageOf = new Map(pages.map((p) => [p.number, p]));
-  const askers = askersOf(input, deps.readers);
+  const sheets = sheetsOf(input);
+  const askers = askersOf(input, sheets, deps.readers);
   const persons: RawPerson[] = [];
   const unproven: string[] = [];
   const faults: string[] = [];
@@ -62,22 +78,24 @@ export async function lookAgain(
   }
 
   for (const person of first.persons) {
-    const page = pageOf.get(person.page);
+    const page = sheets.page(person.page);
     if (!page || asked >= MOST_PERSONS || !isDoubtful(person, page)) {
       persons.push(person);
       continue;
     }
     asked += 1;
-    persons.push(await tried(() => settle(person, page, askers), person));
+    const settled = await tried(() => settle(sheets.upright(person), page, askers), person);
+    persons.push({ ...settled, bbox: person.bbox });
   }
-  for (const page of pages.filter((p) => wanted(p, first)).slice(0, MOST_PAGES)) {
-    const claims = await tried<Claims>(() => claimsOf(page, input.docType, askers, persons), {
+  for (const page of sheets.pages.filter((p) => wanted(p, first)).slice(0, MOST_PAGES)) {
+    const claims = await tried<Claims>(() => claimsOf(page, input.docType, askers, persons, deps.thorough), {
       persons: [],
       unproven: [],
     });
-    persons.push(...claims.persons);
+    persons.push(...claims.persons.map(sheets.onSheet));
     unproven.push(...claims.unproven);
   }
+  unproven.push(...(await tried(() => blindReadings(input, deps), [])));
   return {
     persons,
     observations: {

@@ -1,9 +1,9 @@
-import type { BBox } from '../../domain/bbox';
 import type { Page } from '../../domain/page';
 import type { Candidate, RawPerson } from '../../domain/person';
 import { PROOF, prove } from '../../domain/proof';
 import { HUMAN_REVIEW_CONFIDENCE } from '../../domain/gate';
 import type { Asker } from './asker';
+import { alone, NARROW, WIDE } from './cut';
 
 /** Alternatives handed on for one name. */
 const MOST_CANDIDATES = 5;
@@ -23,8 +23,8 @@ export async function settle(person: RawPerson, page: Page, askers: readonly Ask
   const passes: (string | null)[] = [];
   let chance = 1;
   for (const asker of askers) {
-    passes.push(await asker.closed(person.page, around(person.bbox, page, NARROW), known));
-    const free = await asker.open(person.page, around(person.bbox, page, WIDE));
+    passes.push(await asker.closed(person.page, alone(person.bbox, page, NARROW), known));
+    const free = await asker.open(person.page, alone(person.bbox, page, WIDE));
     passes.push(free.name);
     chance = Math.min(chance, free.chance);
   }
@@ -35,8 +35,7 @@ export async function settle(person: RawPerson, page: Page, askers: readonly Ask
   };
   const proof = prove({ ...place, name: person.nameRaw, chance });
   // how sure the rule is of the person and the role: agreement about letters says nothing about these
-  const certainty = person.confidence / (person.ocrConfidence || 1);
-  const proven = Math.min(proof.confidence, certainty);
+  const proven = Math.min(proof.confidence, person.certainty ?? person.confidence);
   if (proof.verdict === 'proven' && proven >= PROOF.proven.confidence)
     return { ...person, proven: Math.round(proven * 1000) / 1000 };
   const others = new Set(passes.filter((name) => name !== null && !isSame(name, person.nameRaw)));
@@ -59,17 +58,4 @@ const isSame = (a: string, b: string): boolean => a.replace(/\s/g, '') === b.rep
 function merged(own: readonly Candidate[], more: readonly Candidate[]): Candidate[] {
   const fresh = more.filter((c) => !own.some((o) => isSame(o.name, c.name)));
   return [...own, ...fresh].slice(0, MOST_CANDIDATES);
-}
-
-/** Times the name's height: a cut that holds the name, and one that holds its row. */
-const NARROW = { x: 1, y: 0.5 };
-const WIDE = { x: 4, y: 1.2 };
-
-/** A box with room around it, inside the page. */
-export function around(box: BBox, page: Page, room: { x: number; y: number } = NARROW): BBox {
-  const x = Math.max(0, box.x - box.h * room.x);
-  const y = Math.max(0, box.y - box.h * room.y);
-  const right = Math.min(page.width, box.x + box.w + box.h * room.x);
-  const bottom = Math.min(page.height, box.y + box.h * (1 + room.y));
-  return { x, y, w: Math.max(1, right - x), h: Math.max(1, bottom - y) };
 }
