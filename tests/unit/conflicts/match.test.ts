@@ -110,6 +110,21 @@ describe('an evaluator and a related person', () => {
       'initials_affiliation',
     ],
     ['initials alone', { nameKo: '김하늘' }, person('Kim HN'), 'possible', 'initials'],
+    ['initials on both sides', { nameEn: 'G. D. Hong' }, person('Hong GD'), 'possible', 'initials'],
+    [
+      'initials on both sides, each of another spelling',
+      { nameEn: 'K. T. Hong' },
+      person('G.-D. Hong'),
+      'possible',
+      'initials',
+    ],
+    [
+      'initials under two spellings of the family name',
+      { nameEn: 'J. S. Choe' },
+      person('Choi, J.'),
+      'possible',
+      'initials',
+    ],
     [
       'initials of another spelling',
       { nameEn: 'Kildong Hong' },
@@ -180,6 +195,8 @@ describe('an evaluator and a related person', () => {
       { nameKo: '김하늘', nameEn: 'H. Kim' },
       person(['김현나', 'H. Kim']),
     ],
+    ['initials whose second letter is another', { nameEn: 'G. D. Hong' }, person('K. S. Hong')],
+    ['initials under another family name', { nameEn: 'G. D. Hong' }, person('K. D. Hwang')],
     ['one letter off in a confirmed reading', { nameKo: '김도헌' }, person('김도현')],
     ['백 is no Park', { nameKo: '백승호' }, person('Seung-Ho Park')],
     [

@@ -8,6 +8,7 @@ import {
   type KnownEvaluator,
   type Readers,
 } from './forms';
+import { initialsAgree, initialsKeys } from './initials';
 import { openKeys } from './misread';
 import type { FoundPair, MatchApplicant, MatchEvaluator, MatchInput, MatchNote, MatchPerson } from './types';
 
@@ -108,6 +109,8 @@ function createSearch(evaluators: readonly KnownEvaluator[]) {
   const open = new Map<string, { form: NameForm; i: number }[]>();
   for (const f of forms)
     if (f.form.nameKo !== null) for (const key of openKeys(f.form.nameKo)) push(open, key, f);
+  const byInitials = new Map<string, { form: NameForm; i: number }[]>();
+  for (const f of initials) for (const key of initialsKeys(f.form)) push(byInitials, key, f);
   const byMail = new Map<string, number[]>();
   evaluators.forEach((e, i) => e.emails.forEach((mail) => push(byMail, mail, i)));
   const seen = new Map<NameForm, readonly { form: NameForm; i: number; match: MatchResult }[]>();
@@ -158,6 +161,10 @@ function createSearch(evaluators: readonly KnownEvaluator[]) {
       for (const sound of heard)
         for (const { index: at, match } of spelledIndex.find(sound))
           heardAs(spelled[at]?.i, spelled[at]?.form, latin(own), match);
+      for (const person of own)
+        for (const { form, i } of new Set(initialsKeys(person).flatMap((key) => byInitials.get(key) ?? [])))
+          if (initialsAgree(form, person))
+            push(met, i, { evaluator: form, person, reason: 'initials', reading: 'own' });
       for (const person of own)
         for (const { form, i, match } of related(person))
           push(met, i, { evaluator: form, person, reason: match.reason, reading: 'own' });
