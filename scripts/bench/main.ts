@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
-import { ocr } from './ocr';
 import { conflicts } from './conflicts';
+import { memory } from './memory';
+import { ocr } from './ocr';
 import { queue } from './queue';
 import { render } from './render';
 import { start } from './start';
@@ -10,7 +11,7 @@ import { print, type Row } from './table';
 import { text } from './text';
 import { workbook } from './workbook';
 
-const parts = [text, render, ocr, queue, workbook, conflicts, start];
+const parts = [text, render, ocr, memory, queue, workbook, conflicts, start];
 const folder = process.env.BENCH_FOLDER;
 if (!folder) throw new Error('BENCH_FOLDER names no folder: start this with npm run bench');
 const named = process.argv.slice(2);
