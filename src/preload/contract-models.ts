@@ -8,6 +8,8 @@ export const modelInputs = {
   'models.list': z.undefined(),
   /** Reads every file whole; may take minutes. */
   'models.check': z.undefined(),
+  /** Looks for graphics devices and their memory. */
+  'models.probe': z.undefined(),
   /** Asks for a folder (a USB stick); null when cancelled. Follow `models.list` for how far it is. */
   'models.import': z.undefined(),
 } as const satisfies Record<string, z.ZodType>;
@@ -24,5 +26,6 @@ export interface ModelOutputs {
   'models.list': ModelView;
   /** What is wrong with a model's files; null: sound to the last byte. */
   'models.check': { id: string; fault: string | null }[];
+  'models.probe': ModelView;
   'models.import': ModelView | null;
 }

@@ -12,7 +12,7 @@ export interface ModelCallDeps {
 export function createModelCalls({
   models,
   dialogs,
-}: ModelCallDeps): Pick<Calls, 'models.list' | 'models.check' | 'models.import'> {
+}: ModelCallDeps): Pick<Calls, 'models.list' | 'models.check' | 'models.probe' | 'models.import'> {
   let importing: ModelView['importing'] = null;
   const view = (): ModelView => ({
     models: models.list(),
@@ -23,6 +23,10 @@ export function createModelCalls({
   return {
     'models.list': view,
     'models.check': async () => (await models.check()).map(({ entry, fault }) => ({ id: entry.id, fault })),
+    'models.probe': async () => {
+      await models.probe();
+      return view();
+    },
     'models.import': async () => {
       const from = await dialogs.pickModels();
       if (from === null) return null;

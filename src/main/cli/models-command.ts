@@ -7,6 +7,7 @@ export const MODELS_USAGE = `사용법  npm run models -- <명령>
 
   list           설치된 모델                          what is installed
   recommended    권하는 모델과 사용 조건              what is worth preparing, and its licence
+  devices        그래픽 장치와 남은 메모리            graphics devices and what they have free
   check          파일을 끝까지 읽어 확인합니다        reads every file whole
   import PATH    폴더(USB)나 파일에서 가져옵니다      takes models over from a folder or a file
   fetch …        인터넷이 되는 컴퓨터에서 폴더를 준비합니다   prepares the folder where there is a network
@@ -32,11 +33,13 @@ const STATES = { ready: '쓸 수 있음', missing: '파일 없음', changed: '�
 const size = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** `models list|recommended|check|import`. Never opens a network connection; `fetch` is a script of its own. */
+const COMMANDS = ['list', 'recommended', 'devices', 'check', 'import'];
+
+/** `models list|recommended|devices|check|import`. Never opens a network connection; `fetch` is a script of its own. */
 export async function modelsCommand(argv: readonly string[], io: CommandIo): Promise<number> {
   const [command, path, ...more] = argv;
   const fits = command === 'import' ? path !== undefined : path === undefined;
-  if (!fits || more.length > 0 || !['list', 'recommended', 'check', 'import'].includes(command ?? '')) {
+  if (!fits || more.length > 0 || !COMMANDS.includes(command ?? '')) {
     io.stderr.write(`${MODELS_USAGE}\n`);
     return EXIT.usage;
   }
@@ -45,6 +48,7 @@ export async function modelsCommand(argv: readonly string[], io: CommandIo): Pro
     models = await io.openModels(() => undefined);
     if (command === 'list') return list(models, io);
     if (command === 'recommended') return recommended(models, io);
+    if (command === 'devices') return await devices(models, io);
     if (command === 'check') return await check(models, io);
     return await take(models, resolve(path!), io);
   } catch (e) {
@@ -73,6 +77,22 @@ function list(models: Models, io: CommandIo): number {
 function recommended(models: Models, io: CommandIo): number {
   for (const r of models.recommended)
     io.stdout.write(`${r.id}\t${r.title}\t${r.licence}\t${r.source}\t메모리 ${size(r.needs)}\n`);
+  return EXIT.ok;
+}
+
+async function devices(models: Models, io: CommandIo): Promise<number> {
+  await models.probe();
+  const { devices: found, kinds } = models.state();
+  for (const d of found ?? []) {
+    const memory = d.memory === null ? '?' : size(d.memory);
+    const free = d.free === null ? '' : `\t${size(d.free)} 비어 있음 free`;
+    io.stdout.write(`${d.backend}\t${d.title}\t${memory}${free}\n`);
+  }
+  if (found?.length === 0)
+    io.stdout.write(
+      '그래픽 장치를 찾지 못했습니다. CPU로 읽습니다. No graphics device; the processor reads.\n',
+    );
+  if (kinds.length > 0) io.stdout.write(`쓸 수 있는 방식 could work: ${kinds.join(', ')}\n`);
   return EXIT.ok;
 }
 

@@ -17,8 +17,20 @@ export interface ModelState {
   readonly queued: number;
   /** Questions answered since the start. */
   readonly answered: number;
-  /** A code with a sentence: `no_device`, `partly_offloaded`, or the latest fault. */
+  /** A code with a sentence: `no_device`, `partly_offloaded`, `device_refused`, `less_memory`, or the latest fault. */
   readonly note: string | null;
+  /** Graphics devices that were found; null before anybody looked. */
+  readonly devices: readonly ModelDevice[] | null;
+  /** Kinds of graphics that could work on this computer by what is installed, as node-llama-cpp tells; a kind may have no device. */
+  readonly kinds: readonly string[];
+}
+
+/** One graphics device. Bytes; null where the driver does not say. */
+export interface ModelDevice {
+  readonly backend: 'metal' | 'vulkan' | 'cuda' | 'cpu';
+  readonly title: string;
+  readonly memory: number | null;
+  readonly free: number | null;
 }
 
 /** One model of the folder, for the settings page. */
@@ -45,4 +57,6 @@ export const NO_MODEL: ModelState = {
   queued: 0,
   answered: 0,
   note: null,
+  devices: null,
+  kinds: [],
 };

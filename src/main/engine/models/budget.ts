@@ -7,6 +7,8 @@ const MB = 1024 ** 2;
 const WORKING = 600 * MB;
 /** Share of a device's memory that is counted on: the desktop needs the rest. */
 const USABLE = 0.85;
+/** Share of what is free now: other programs take and give. */
+const FREE_USABLE = 0.95;
 /** Computes on the processor although it calls itself a graphics device. */
 const SOFTWARE = /llvmpipe|lavapipe|swiftshader|software|basic render/i;
 const PREFERENCE: readonly Backend[] = ['cuda', 'metal', 'vulkan'];
@@ -47,7 +49,7 @@ export function budget(input: BudgetInput): Budget {
     (context * (info.headsKv ?? 8) * (info.headLength ?? 128) * 2 * 2 * (info.layers ?? 1)) / layersOf;
   const perLayer = weights + cache;
   const device = best(input.devices);
-  const room = device ? device.memory * USABLE - WORKING - input.projectorBytes : 0;
+  const room = device ? usable(device) - WORKING - input.projectorBytes : 0;
   const layers = Math.max(0, Math.min(layersOf, Math.floor(room / perLayer)));
   const deviceBytes = layers > 0 ? layers * perLayer + WORKING + input.projectorBytes : 0;
   const hostBytes = (layersOf - layers) * perLayer + (layers > 0 ? 0 : WORKING + input.projectorBytes);
@@ -71,10 +73,13 @@ export function budget(input: BudgetInput): Budget {
   };
 }
 
+/** Bytes to count on: a share of the whole, and no more than is free now. */
+const usable = (d: Device): number => Math.min(d.memory * USABLE, (d.free ?? d.memory) * FREE_USABLE);
+
 /** The most memory among the best kind; a device that is the processor in disguise is none. */
 function best(devices: readonly Device[]): Device | undefined {
-  const real = devices.filter((d) => PREFERENCE.includes(d.backend) && !SOFTWARE.test(d.name));
+  const real = devices.filter((d) => PREFERENCE.includes(d.backend) && !SOFTWARE.test(d.title ?? d.name));
   return real.sort(
-    (a, b) => PREFERENCE.indexOf(a.backend) - PREFERENCE.indexOf(b.backend) || b.memory - a.memory,
+    (a, b) => PREFERENCE.indexOf(a.backend) - PREFERENCE.indexOf(b.backend) || usable(b) - usable(a),
   )[0];
 }

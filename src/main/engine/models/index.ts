@@ -1,6 +1,6 @@
 import { toErrorShape } from '../domain/errors';
 import type { ModelInfo, ModelState } from '../domain/models';
-import type { VisionReader } from '../extractors/vision/reader';
+import type { TextQuestion, TextReader, VisionReader } from '../extractors/vision/reader';
 import { checkModels, listModels, type CheckedModel, type Inspect, type InstalledModel } from './folder';
 import { importModels } from './import';
 import type { ModelEntry } from './manifest';
@@ -17,6 +17,10 @@ export interface Models {
   state(): ModelState;
   /** Those that can see, in the manifest's order. */
   readers(): VisionReader[];
+  /** Those that read text only, in the manifest's order. */
+  textReaders(): TextReader[];
+  /** Looks for graphics devices and their memory; `state()` shows them. Starts the host process and ends it again. */
+  probe(): Promise<void>;
   /** Reads every file whole. */
   check(): Promise<CheckedModel[]>;
   import(
@@ -43,12 +47,14 @@ export async function createModels(deps: RunnerDeps & { readonly dir: string }):
   const inspect: Inspect = (path) =>
     runner.link.call('inspect', { path, checksum: true }, { timeMs: HOUR_MS });
 
-  const readerOf = (model: InstalledModel): VisionReader => ({
+  const readerOf = (model: InstalledModel): VisionReader & TextReader => ({
     id: model.entry.id,
     family: model.entry.family,
     version: model.entry.sha256.slice(0, 16),
-    ask: (question, signal) => runner.ask(model, question, signal),
+    ask: (question: TextQuestion, signal?: AbortSignal) => runner.ask(model, question, signal),
   });
+  const ready = (vision: boolean): (VisionReader & TextReader)[] =>
+    installed.filter((m) => m.state === 'ready' && (m.projector !== undefined) === vision).map(readerOf);
 
   return {
     recommended: RECOMMENDED,
@@ -69,7 +75,9 @@ export async function createModels(deps: RunnerDeps & { readonly dir: string }):
       if (first) return state;
       return fault === null ? { ...state, status: 'none' } : { ...state, status: 'fault', note: fault };
     },
-    readers: () => installed.filter((m) => m.state === 'ready' && m.projector !== undefined).map(readerOf),
+    readers: () => ready(true),
+    textReaders: () => ready(false),
+    probe: runner.probe,
     check: () => checkModels(deps.dir, inspect),
     async import(from, options = {}) {
       const taken = await importModels({

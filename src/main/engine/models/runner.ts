@@ -1,18 +1,17 @@
 import { CancelledError, PermanentError, toErrorShape } from '../domain/errors';
 import { NO_MODEL, type ModelState } from '../domain/models';
-import { budget } from './budget';
+import { findDevices, type FoundDevices } from './devices';
 import type { InstalledModel } from './folder';
 import { createHostLink, HostCrashed, HostHung, type HostLink } from './host/link';
-import type { Answer, Backend, Device, LoadPlan, Question, StartHost } from './host/protocol';
+import type { Answer, Question, StartHost } from './host/protocol';
+import { loadModel, ranOutOfMemory } from './loader';
 
-/** Loading from a slow disk; looking at a file's header; a driver's start (software Vulkan compiles its shaders first). */
-const LOAD_MS = 300_000;
-const INSPECT_MS = 60_000;
-const DEVICES_MS = 30_000;
 /** A page's question at most. */
 const ASK_MS = 180_000;
 /** Crashes or hangs after which a model is left alone until the program starts anew. */
 const MOST_CRASHES = 2;
+/** How often a model that runs out of memory while it answers is opened smaller. */
+const MOST_SHRINKS = 2;
 
 export interface RunnerDeps {
   readonly start: StartHost;
@@ -34,6 +33,8 @@ export interface ModelRunner {
   ask(model: InstalledModel, question: Question, signal?: AbortSignal): Promise<Answer>;
   readonly link: HostLink;
   state(): ModelState;
+  /** Looks for devices anew; while a model works what is known stays. */
+  probe(): Promise<void>;
   isQuarantined(id: string): boolean;
   close(): void;
 }
@@ -52,76 +53,62 @@ export function createModelRunner(deps: RunnerDeps): ModelRunner {
   const link = createHostLink(deps.start, deps.graceMs);
   const waiting: Job[] = [];
   const crashes = new Map<string, number>();
-  let devices: Device[] | null = null;
+  /** How often a model ran out of memory while it answered. */
+  const shrunk = new Map<string, number>();
+  let found: FoundDevices | null = null;
   let loaded: { id: string; pid: number | undefined } | null = null;
   let running = false;
   let closed = false;
   let state: ModelState = NO_MODEL;
 
+  const isClosed = (): boolean => closed;
   const isQuarantined = (id: string): boolean => (crashes.get(id) ?? 0) >= MOST_CRASHES;
 
-  /** A driver that crashes while it is asked is no device. */
-  async function findDevices(): Promise<Device[]> {
-    const backends: Backend[] = deps.platform === 'darwin' ? ['metal'] : ['cuda', 'vulkan'];
-    const found: Device[] = [];
-    for (const backend of backends)
-      try {
-        found.push(...(await link.call('devices', { backend }, { timeMs: DEVICES_MS })));
-      } catch (e) {
-        if (closed) throw new CancelledError();
-        deps.log(`models: no ${backend} (${toErrorShape(e).code})`);
-      }
-    return found;
+  async function lookForDevices(): Promise<void> {
+    found = await findDevices({ ...deps, link, isClosed });
+    state = { ...state, ...shownDevices(found) };
   }
 
   async function load(model: InstalledModel, signal: AbortSignal | undefined): Promise<void> {
-    if (loaded?.id === model.entry.id && loaded.pid === link.pid()) return;
+    const { id } = model.entry;
+    if (loaded?.id === id && loaded.pid === link.pid()) return;
     loaded = null;
     state = { ...state, status: 'loading', model: model.entry.title };
-    devices ??= await findDevices();
-    const options = { timeMs: INSPECT_MS, ...(signal && { signal }) };
-    const info = await link.call('inspect', { path: model.model, checksum: false }, options);
-    const decided = budget({
-      model: model.model,
-      info,
-      ...(model.projector !== undefined && { projector: model.projector }),
-      projectorBytes: model.entry.projector?.bytes ?? 0,
-      devices,
-      freeMemory: deps.freeMemory(),
-      context: model.entry.context,
-      threads: deps.threads,
-    });
-    const { plan, ...sizes } = decided;
-    state = { ...state, ...sizes, backend: plan.backend, layers: plan.layers, device: null };
-    const names = await loadOrFallBack(plan, signal);
-    state = { ...state, device: names.join(', ') || null };
-    loaded = { id: model.entry.id, pid: link.pid() };
-  }
-
-  /** What a device refuses is tried on the processor, and said. */
-  async function loadOrFallBack(plan: LoadPlan, signal: AbortSignal | undefined): Promise<readonly string[]> {
-    const options = { timeMs: LOAD_MS, ...(signal && { signal }) };
-    try {
-      return (await link.call('load', plan, options)).devices;
-    } catch (e) {
-      if (plan.backend === 'cpu' || signal?.aborted || closed) throw e;
-      deps.log(`models: ${plan.backend} refused the model (${toErrorShape(e).code}); the processor takes it`);
-      const onCpu: LoadPlan = { ...plan, backend: 'cpu', devices: [], layers: 0 };
-      state = { ...state, backend: 'cpu', layers: 0, note: 'device_refused' };
-      return (await link.call('load', onCpu, options)).devices;
-    }
+    if (!found) await lookForDevices();
+    const { devices } = found!;
+    state = {
+      ...state,
+      ...(await loadModel({ ...deps, link, isClosed }, model, devices, shrunk.get(id) ?? 0, signal)),
+    };
+    loaded = { id, pid: link.pid() };
   }
 
   async function run(job: Job): Promise<Answer> {
     if (isQuarantined(job.model.entry.id)) throw new PermanentError('model_quarantined');
     await load(job.model, job.signal);
     state = { ...state, status: 'reading' };
-    const answer = await link.call('ask', job.question, {
-      timeMs: deps.askMs ?? ASK_MS,
-      ...(job.signal && { signal: job.signal }),
-    });
+    const answer = await answerTo(job);
     state = { ...state, tokensPerSecond: answer.tokensPerSecond, answered: state.answered + 1 };
     return answer;
+  }
+
+  /** Memory that lasted for loading may not last for a long question: the model is opened smaller, and asked again. */
+  async function answerTo(job: Job): Promise<Answer> {
+    const { id } = job.model.entry;
+    for (;;)
+      try {
+        return await link.call('ask', job.question, {
+          timeMs: deps.askMs ?? ASK_MS,
+          ...(job.signal && { signal: job.signal }),
+        });
+      } catch (e) {
+        const times = shrunk.get(id) ?? 0;
+        if (!ranOutOfMemory(e) || times >= MOST_SHRINKS) throw e;
+        shrunk.set(id, times + 1);
+        loaded = null;
+        await load(job.model, job.signal);
+        state = { ...state, status: 'reading' };
+      }
   }
 
   /** Questions for the model that is loaded come first: loading another takes longer than any of them. */
@@ -191,11 +178,34 @@ export function createModelRunner(deps: RunnerDeps): ModelRunner {
       });
     },
     state: () => state,
+    async probe() {
+      if (running || closed) return;
+      running = true;
+      try {
+        await lookForDevices();
+        if (!loaded && waiting.length === 0) link.end();
+      } finally {
+        running = false;
+        void pump();
+      }
+    },
     isQuarantined,
     close() {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new CancelledError());
       link.end();
     },
+  };
+}
+
+function shownDevices({ devices, probes }: FoundDevices): Pick<ModelState, 'devices' | 'kinds'> {
+  return {
+    devices: devices.map((d) => ({
+      backend: d.backend,
+      title: d.title ?? d.name,
+      memory: d.memory || null,
+      free: d.free ?? null,
+    })),
+    kinds: [...new Set(probes.flatMap((p) => p.types))],
   };
 }

@@ -64,6 +64,9 @@ export const errors: Shape<typeof ko> = {
     model_not_loaded: 'No model is loaded. Please try again.',
     model_busy: 'The model is reading another page. Please try again in a moment.',
     model_bad_image: 'The model could not open the picture. What the rules read stands.',
+    model_answer_failed: 'The text model could not answer. What the rules read stands.',
+    model_out_of_memory:
+      'There is not enough memory for the model. Close other programs or use a smaller model.',
     model_context_full: 'The page is more than the model reads at once. What the rules read stands.',
     model_load_failed: 'The model could not be opened. Check its files or use another one.',
     model_too_big:

@@ -58,6 +58,9 @@ export const errors = {
     model_not_loaded: '모델이 열려 있지 않습니다. 다시 해 주세요.',
     model_busy: '모델이 다른 쪽을 읽고 있습니다. 잠시 뒤에 다시 해 주세요.',
     model_bad_image: '모델이 그림을 열지 못했습니다. 규칙으로 읽은 결과는 그대로입니다.',
+    model_answer_failed: '글 모델이 답하지 못했습니다. 규칙으로 읽은 결과는 그대로입니다.',
+    model_out_of_memory:
+      '메모리가 모자라 모델을 쓰지 못했습니다. 다른 프로그램을 닫거나 더 작은 모델을 써 주세요.',
     model_context_full: '쪽이 모델이 한 번에 읽을 수 있는 양보다 깁니다. 규칙으로 읽은 결과는 그대로입니다.',
     model_load_failed: '모델을 열지 못했습니다. 파일을 확인하거나 다른 모델을 써 주세요.',
     model_too_big:

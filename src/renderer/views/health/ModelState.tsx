@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api';
+import { Devices } from '../../components/Devices';
 import { useFormat } from '../../i18n/format';
 
 /** What the model does now, where it runs and how fast; nothing where none is installed. */
@@ -31,6 +32,7 @@ export function ModelState() {
           })}
         </p>
       )}
+      <Devices state={state} />
       {note !== null && <p>{t([`models.note.${note}`, `error.${note}`], { defaultValue: note })}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelView } from '../../../preload/contract';
 import { call } from '../../api';
+import { Devices } from '../../components/Devices';
 import { useApp } from '../../app-state';
 import { useToast } from '../../hooks/useToast';
 import { useFormat } from '../../i18n/format';
@@ -18,7 +19,7 @@ export function Models() {
   const { setInfo } = useApp();
   const [view, setView] = useState<ModelView | null>(null);
   const [faults, setFaults] = useState<Record<string, string | null>>({});
-  const [busy, setBusy] = useState<'import' | 'check' | null>(null);
+  const [busy, setBusy] = useState<'import' | 'check' | 'probe' | null>(null);
   useEffect(() => {
     let gone = false;
     const ask = async (): Promise<void> => {
@@ -32,7 +33,7 @@ export function Models() {
       clearInterval(timer);
     };
   }, [busy]);
-  const doing = async (what: 'import' | 'check', work: () => Promise<void>): Promise<void> => {
+  const doing = async (what: 'import' | 'check' | 'probe', work: () => Promise<void>): Promise<void> => {
     setBusy(what);
     await toast.guard(work);
     setBusy(null);
@@ -50,6 +51,7 @@ export function Models() {
       const all = await call('models.check');
       setFaults(Object.fromEntries(all.map((m) => [m.id, m.fault])));
     });
+  const probe = (): Promise<void> => doing('probe', async () => setView(await call('models.probe')));
   const copied = view?.importing;
   return (
     <section data-testid="model-settings">
@@ -88,6 +90,7 @@ export function Models() {
         })}
       </dl>
       <p className="xs muted">{t('models.local')}</p>
+      {view && <Devices state={view.state} />}
       <p className="row">
         <Button disabled={busy !== null} data-testid="models-import" onClick={() => void take()}>
           {copied
@@ -104,6 +107,14 @@ export function Models() {
             {busy === 'check' ? t('models.checking') : t('models.check')}
           </Button>
         )}
+        <Button
+          variant="default"
+          disabled={busy !== null}
+          data-testid="models-probe"
+          onClick={() => void probe()}
+        >
+          {busy === 'probe' ? t('models.probing') : t('models.devices')}
+        </Button>
       </p>
     </section>
   );

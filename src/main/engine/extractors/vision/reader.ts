@@ -24,6 +24,14 @@ export interface VisionReader {
   ask(question: VisionQuestion, signal?: AbortSignal): Promise<VisionAnswer>;
 }
 
+/** A question about text that stands in it. */
+export type TextQuestion = Omit<VisionQuestion, 'image'>;
+
+/** A model that reads text only. */
+export interface TextReader extends Omit<VisionReader, 'ask'> {
+  ask(question: TextQuestion, signal?: AbortSignal): Promise<VisionAnswer>;
+}
+
 /** What a finished answer is known by, within one document. */
 export interface AnswerKey {
   readonly page: number;

@@ -54,7 +54,11 @@ export function createHostLink(start: StartHost, graceMs = 1500): HostLink {
     if (reply.type === 'token') return waiting?.onToken();
     pending.delete(reply.id);
     if (reply.type === 'value') waiting?.resolve(reply.value);
-    else waiting?.reject(fromErrorShape(reply.error));
+    else {
+      waiting?.reject(fromErrorShape(reply.error));
+      // what is asked next must not go to a process that is about to end
+      if (reply.last) kill(new HostCrashed(reply.error.code));
+    }
   }
 
   function running(): HostProcess {

@@ -6,8 +6,8 @@ import type { Answer, Backend, Device, LoadPlan, LoadedModel, Question } from '.
 const PACKAGE: string = '@fugood/llama.node';
 
 /**
- * The only file that touches native inference, and only inside the host process. Behind these few methods node-llama-cpp's own
- * image input can take its place once it has one.
+ * One library of native inference, inside the host process only. Behind these few methods node-llama-cpp's own image input can take
+ * the place of llama.node's once it has one.
  */
 export interface Native {
   devices(backend: Backend): Promise<Device[]>;
@@ -25,7 +25,7 @@ const CHANCES = 500;
 /** Builds by name; Metal and the processor share one. */
 const VARIANTS = { cpu: 'default', metal: 'default', vulkan: 'vulkan', cuda: 'cuda' } as const;
 
-export function createNative(): Native {
+export function createNative(): Native & { release(): Promise<void> } {
   let library: Library | null = null;
   let context: Context | null = null;
 
@@ -41,7 +41,14 @@ export function createNative(): Native {
     return library;
   }
 
+  async function release(): Promise<void> {
+    await context?.release();
+    context = null;
+  }
+
   return {
+    release,
+
     async devices(backend) {
       const found = await (await lib(backend)).getBackendDevicesInfo(VARIANTS[backend]);
       return found
@@ -52,8 +59,7 @@ export function createNative(): Native {
     async load(plan) {
       const from = performance.now();
       const { loadModel } = await lib(plan.backend);
-      if (context) await context.release();
-      context = null;
+      await release();
       const onGpu = plan.layers > 0;
       const loaded = await loadModel({
         model: plan.model,

@@ -11,6 +11,10 @@ export interface Device {
   readonly name: string;
   /** Bytes; 0 where the driver does not say. */
   readonly memory: number;
+  /** As the driver names it. */
+  readonly title?: string;
+  /** Bytes that nothing else uses now; absent where nobody could tell. */
+  readonly free?: number;
 }
 
 /** What to load, decided before native code runs (`budget.ts`). */
@@ -27,6 +31,18 @@ export interface LoadPlan {
   readonly threads: number;
   /** Tokens one picture may take at most. */
   readonly imageTokens?: number;
+}
+
+/** What node-llama-cpp says of one kind of device: measured now, beside the whole memory that `Device` tells. */
+export interface Probe {
+  readonly backend: Backend;
+  /** Kinds that could work on this computer by what is installed. A kind may be named and have no device. */
+  readonly types: readonly string[];
+  readonly names: readonly string[];
+  /** Bytes of all devices of this kind together; `unified`: the part that is the computer's own memory. */
+  readonly total: number;
+  readonly free: number;
+  readonly unified: number;
 }
 
 export interface LoadedModel {
@@ -65,6 +81,7 @@ export interface Answer {
 
 export interface HostCalls {
   devices: { in: { backend: Backend }; out: Device[] };
+  probe: { in: { backend: Backend }; out: Probe };
   /** A file's structure, and its sha256 when asked. */
   inspect: { in: { path: string; checksum: boolean }; out: GgufInfo & { sha256?: string } };
   load: { in: LoadPlan; out: LoadedModel };
@@ -82,7 +99,8 @@ export interface HostRequest<C extends HostCall = HostCall> {
 /** Host → main process. A token was made: from here on the answer can be stopped without ending the host. */
 export type HostReply =
   | { readonly id: number; readonly type: 'value'; readonly value: unknown }
-  | { readonly id: number; readonly type: 'error'; readonly error: ErrorShape }
+  /** `last`: the host ends after this. */
+  | { readonly id: number; readonly type: 'error'; readonly error: ErrorShape; readonly last?: true }
   | { readonly id: number; readonly type: 'token' };
 
 /** One host process, however it was started. */

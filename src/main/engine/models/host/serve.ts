@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { PermanentError, toErrorShape } from '../../domain/errors';
 import { inspectGguf } from '../gguf';
-import { createNative, type Native } from './native';
+import { createNatives, type Natives } from './natives';
 import type { HostCalls, HostPort, HostRequest } from './protocol';
 
 /** Bytes of a picture's head that are looked at. */
@@ -14,6 +14,7 @@ const HEADS: readonly (readonly number[])[] = [
 /** What an error of the library means, by what it was asked for. */
 const FAULTS: Readonly<Record<HostRequest['call'], string>> = {
   devices: 'model_no_runtime',
+  probe: 'model_no_runtime',
   inspect: 'model_damaged',
   load: 'model_load_failed',
   ask: 'model_bad_image',
@@ -25,7 +26,7 @@ const FAULTS: Readonly<Record<HostRequest['call'], string>> = {
  * JavaScript, before native code opens them.
  * @param die ends the process: after a refused picture the native context is in progress for ever, and nothing but a new process helps.
  */
-export function serve(port: HostPort, die: () => void, native: Native = createNative()): void {
+export function serve(port: HostPort, die: () => void, native: Natives = createNatives()): void {
   let busy = false;
 
   async function inspect({
@@ -72,6 +73,7 @@ export function serve(port: HostPort, die: () => void, native: Native = createNa
     const { id, call } = request;
     const input = request.input as never;
     if (call === 'devices') return native.devices((input as HostCalls['devices']['in']).backend);
+    if (call === 'probe') return native.probe((input as HostCalls['probe']['in']).backend);
     if (call === 'inspect') return inspect(input);
     if (call === 'load') return load(input);
     if (call === 'ask') return ask(id, input);
@@ -84,16 +86,29 @@ export function serve(port: HostPort, die: () => void, native: Native = createNa
       (value) => port.post({ id: request.id, type: 'value', value }),
       (e: unknown) => {
         const ours = e instanceof PermanentError;
-        const code = FAULTS[request.call];
+        const last = !ours && (request.call === 'ask' || request.call === 'load');
+        const code = faultOf(request, e);
         port.post({
           id: request.id,
           type: 'error',
           error: ours ? toErrorShape(e) : { kind: 'permanent', code, message: String(e).slice(0, 200) },
+          ...(last && { last }),
         });
-        if (!ours && (request.call === 'ask' || request.call === 'load')) die();
+        if (last) die();
       },
     );
   });
+}
+
+/** How the libraries and their drivers say that memory is short. */
+const MEMORY =
+  /out ?of ?(?:device ?|host ?)?memory|insufficient|not enough|bad_alloc|cannot allocate|failed to allocate|vram/i;
+
+/** What an error that is not ours means. Without a picture no picture can be at fault. */
+function faultOf({ call, input }: HostRequest, e: unknown): string {
+  if ((call === 'load' || call === 'ask') && MEMORY.test(String(e))) return 'model_out_of_memory';
+  const textual = call === 'ask' && (input as HostCalls['ask']['in']).image === undefined;
+  return textual ? 'model_answer_failed' : FAULTS[call];
 }
 
 async function sha256(path: string): Promise<string> {
