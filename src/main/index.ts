@@ -81,7 +81,17 @@ async function run(): Promise<void> {
     const threads = Math.max(2, lanes);
     const pool = createPool({ workerUrl: new URL('./pool-worker.js', import.meta.url), threads });
     const reading = isExtractorMode(mode) ? mode : 'hybrid';
-    return { wish, lanes, pool, extractor: createExtractor(reading, { pool, readers: models.readers, log }) };
+    return {
+      wish,
+      lanes,
+      pool,
+      extractor: createExtractor(reading, {
+        pool,
+        readers: models.readers,
+        textReaders: models.textReaders,
+        log,
+      }),
+    };
   };
   let hands = openHands();
   /** The threads and who reads on them; others when the person has asked for another number since. Only while no round is open. */

@@ -68,11 +68,11 @@ async function run(args: RosterArgs, caseDir: string, io: CommandIo): Promise<nu
     const keys = passphrase === undefined ? undefined : await unlockCase(caseDir, passphrase);
     const log = (line: string): void => void (args.quiet || io.stderr.write(`${line}\n`));
     models = await io.openModels(log);
-    const { readers } = models;
+    const { readers, textReaders } = models;
     engine = createEngine({
       caseDir,
       pool,
-      extractor: createExtractor(args.mode, { pool, readers, log }),
+      extractor: createExtractor(args.mode, { pool, readers, textReaders, log }),
       clock: Date.now,
       rand: Math.random,
       log: () => undefined,

@@ -29,7 +29,7 @@ export async function workerCommand(argv: readonly string[], io: WorkerIo): Prom
   try {
     const engine = await open(
       args,
-      createExtractor(io.mode, { pool, readers: models.readers, log }),
+      createExtractor(io.mode, { pool, readers: models.readers, textReaders: models.textReaders, log }),
       pool,
       io,
     );

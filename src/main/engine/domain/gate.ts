@@ -170,6 +170,9 @@ const noSilentPages: Check = ({ observations }) =>
 const nobodyUnproven: Check = ({ observations }) =>
   (observations.unproven ?? []).map((text) => ({ code: 'model_unproven', params: { text } }));
 
+const bylinesReadAlike: Check = ({ observations }) =>
+  (observations.bylines ?? []).map((params) => ({ code: 'model_differs', params }));
+
 const noDoubts: Check = ({ observations }) =>
   (observations.doubts ?? []).map((code) => ({ code: isReasonCode(code) ? code : 'layout_unknown' }));
 
@@ -189,6 +192,7 @@ const COMPLETENESS: readonly Check[] = [
   nobodyCollapsed,
   noSilentPages,
   nobodyUnproven,
+  bylinesReadAlike,
   noDoubts,
   allRead,
 ];

@@ -80,6 +80,8 @@ export interface Observations {
   readonly silentPages?: readonly number[];
   /** Names a model read that nothing on the page supports, with their page: never listed. At most 10. */
   readonly unproven?: readonly string[];
+  /** Bylines that rules and a text model read differently: both readings, for a person. At most 5. */
+  readonly bylines?: readonly { readonly page: number; readonly rules: string; readonly model: string }[];
   /** Anything else that doubts completeness: stable codes with a sentence in `i18n/`. */
   readonly doubts?: readonly string[];
 }

@@ -12,6 +12,11 @@ export const PROOF = {
   supported: 0.78,
   /** What a printed name needs, all of it, to count as proven. */
   proven: { similarity: 1, agreement: 1, passes: 2, chance: 0.6, confidence: 0.85 },
+  /**
+   * A byline read a second time from its text: agreement halves the rule's doubt about a person. A doubt below `least` stands, whoever agrees:
+   * both read the same letters, and a rule that calls a name a guess has seen something wrong with its surroundings.
+   */
+  byline: { least: 0.7, doubtLeft: 0.5 },
   /** What is not proven stays below the threshold where a person looks (`HUMAN_REVIEW_CONFIDENCE`). */
   unproven: 0.69,
 } as const;
@@ -79,6 +84,12 @@ export function prove(claim: Claim): Proof {
   return all
     ? { verdict: 'proven', confidence: Math.min(1, confidence), ...evidence }
     : { verdict: 'supported', confidence: Math.min(confidence, PROOF.unproven), ...evidence };
+}
+
+/** How sure a rule may be of a person once an independent reading of the same text found the same one; null where its doubt stands. */
+export function lifted(certainty: number): number | null {
+  const { least, doubtLeft } = PROOF.byline;
+  return certainty < least ? null : 1 - (1 - certainty) * doubtLeft;
 }
 
 const clamp = (n: number): number => (Number.isFinite(n) ? Math.min(1, Math.max(0, n)) : 0);

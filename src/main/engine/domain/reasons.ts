@@ -83,6 +83,10 @@ export const REASONS = {
     ko: '판독 모델이 “{text}”을(를) 읽었지만 쪽에서 근거를 찾지 못해 명단에 넣지 않았습니다. 괄호는 쪽 번호입니다.',
     en: 'A model read “{text}” (page in brackets), but nothing on the page supports it; it is not listed.',
   },
+  model_differs: {
+    ko: '{page}쪽의 저자를 규칙은 “{rules}”, 글 모델은 “{model}”(으)로 읽었습니다.',
+    en: 'Page {page}: the rules read the authors “{rules}”, the text model “{model}”.',
+  },
   model_failed: {
     ko: '판독 모델이 이 문서를 끝까지 보지 못했습니다. 규칙으로 읽은 결과는 그대로입니다.',
     en: 'The reading model could not finish this document; what the rules read stands.',

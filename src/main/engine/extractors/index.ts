@@ -6,7 +6,7 @@ import type { Extractor } from './extractor';
 import { createHybridExtractor } from './hybrid';
 import { createRulesExtractor } from './rules-extractor';
 import { createStubExtractor } from './stub';
-import type { VisionReader } from './vision/reader';
+import type { TextReader, VisionReader } from './vision/reader';
 import { createVlmExtractor } from './vlm';
 
 /** Is this text one of the modes `--mode` and `EXTRACTOR_MODE` know? */
@@ -18,6 +18,8 @@ export interface ExtractorDeps {
   readonly pool: Pool;
   /** The vision models that are installed, best first; none where absent. */
   readonly readers?: () => readonly VisionReader[];
+  /** Models that read text only; none where absent. */
+  readonly textReaders?: () => readonly TextReader[];
   readonly log?: (line: string) => void;
 }
 
@@ -30,9 +32,11 @@ export function createExtractor(mode: ExtractorMode, deps: ExtractorDeps): Extra
   const rules = createRulesExtractor(deps);
   if (mode === 'rules') return rules;
   const readers = deps.readers ?? (() => []);
-  const vision = { rules, readers, log: deps.log ?? (() => undefined) };
+  const textReaders = deps.textReaders ?? (() => []);
+  const vision = { rules, readers, textReaders, log: deps.log ?? (() => undefined) };
   if (mode === 'hybrid') return createHybridExtractor(vision);
-  if (readers().length === 0)
+  const voices = mode === 'ensemble' ? [...readers(), ...textReaders()] : readers();
+  if (voices.length === 0)
     throw new PermanentError('no_model', `mode ${mode} needs a vision model, and none is installed`);
   return mode === 'vlm' ? createVlmExtractor(vision) : createEnsembleExtractor(vision);
 }

@@ -30,7 +30,8 @@ export function draftPeople(
   return raw.map((r, i) => {
     const reasons: Reason[] = [];
     const source = pages.sourceOf(r.page);
-    const confidence = r.proven ?? calibrated(source, r.confidence);
+    // agreement of readers takes nothing from what was measured
+    const confidence = Math.max(r.proven ?? 0, calibrated(source, r.confidence));
     const human = needsHuman(r.sourceKind, confidence);
     let flag = personFlag({ sourceKind: r.sourceKind, confidence });
     if (r.sourceKind !== 'printed') reasons.push({ code: 'not_printed' });

@@ -97,7 +97,7 @@ function claimOf(value: unknown, answer: VisionAnswer): PageClaim[] {
 }
 
 /** Some chat templates let a fence stand before the JSON. */
-function parse(text: string): Record<string, unknown> | null {
+export function parse(text: string): Record<string, unknown> | null {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');
   if (from < 0 || to < from) return null;
@@ -110,7 +110,7 @@ function parse(text: string): Record<string, unknown> | null {
 }
 
 /** Least probability among the tokens that spell `name` in the answer; 0 where it is not found. */
-function leastChance(tokens: VisionAnswer['tokens'], name: string): number {
+export function leastChance(tokens: VisionAnswer['tokens'], name: string): number {
   const text = tokens.map((t) => t.text).join('');
   const from = text.indexOf(name);
   if (from < 0) return 0;
