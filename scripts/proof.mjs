@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `node scripts/proof.mjs [GROUP… sample]`: what the proof of names is worth (`domain/proof.ts`). Reads the corpus's scans and an invented round by
+ * `node scripts/proof.mjs [why=SETUP] [GROUP… sample]`: what the proof of names is worth (`domain/proof.ts`). Reads the corpus's scans and an invented round by
  * rules and by `ensemble` with scripted models (truthful, careless, lying) and prints review load, silent errors, and how often a name
  * of each confidence was right. Changes nothing: thresholds are set by hand from what it prints.
  */

@@ -11,18 +11,11 @@ import { createExtractor } from '../../src/main/engine/extractors';
 import type { DocumentDraft, PersonDraft } from '../../src/main/engine/pipeline/draft';
 import { runPipeline } from '../../src/main/engine/pipeline/pipeline';
 import { createInlinePool } from '../../src/main/engine/pool/inline';
-import { scriptedReader, type Character } from './readers';
+import { scriptedReader, scriptedTextReader, type Character } from './readers';
+import { printTable, type Seen } from './table';
 
 const GROUPS = ['scans', 'scans_derived'];
 const SEEDS = [11, 12];
-
-interface Seen {
-  readonly right: boolean;
-  /** By rules; the others were found by a model. */
-  readonly byRules: boolean;
-  readonly review: boolean;
-  readonly proven: number | undefined;
-}
 
 const [folder, corpus, ...rest] = process.argv.slice(2);
 /** `why=truthful`: prints what each name of that setup has and lacks. */
@@ -40,18 +33,26 @@ const pool = createInlinePool();
 const rules = createExtractor('rules', { pool });
 const db = openDb(join(folder, 'case.sqlite'));
 
-/** The ensemble with one or two scripted models that know this document's truth; pixels are replaced by where they come from. */
-function ensembleOf(c: Case, characters: readonly Character[]): Extractor {
+/** Who is asked beside the rules: models that see, and one that reads text. */
+interface Setup {
+  readonly see: readonly Character[];
+  readonly read?: Character;
+}
+
+/** The ensemble with scripted models that know this document's truth; pixels are replaced by where they come from. */
+function ensembleOf(c: Case, { see, read }: Setup): Extractor {
   return {
     name: 'ensemble',
-    version: characters.join(),
+    version: [...see, read].join(),
     extract(input) {
       const pages = parsePages(input.pages);
-      const readers = characters.map((ch, i) => scriptedReader(ch, `${ch}-${i}`, pages, c.names));
+      const readers = see.map((ch, i) => scriptedReader(ch, `${ch}-${i}`, pages, c.names));
+      const textReaders = read ? [scriptedTextReader(read, c.names)] : [];
       const { answers: _none, ...rest } = input;
       return createEnsembleExtractor({
         rules,
         readers: () => readers,
+        textReaders: () => textReaders,
         log: (line) => console.error(line),
       }).extract({
         ...rest,
@@ -61,34 +62,44 @@ function ensembleOf(c: Case, characters: readonly Character[]): Extractor {
   };
 }
 
-const SETUPS: Readonly<Record<string, readonly Character[]>> = {
-  rules: [],
-  truthful: ['truthful'],
-  'truthful + careless': ['truthful', 'careless'],
-  careless: ['careless'],
-  lying: ['lying'],
-  'two liars': ['lying', 'lying'],
+const SETUPS: Readonly<Record<string, Setup>> = {
+  rules: { see: [] },
+  truthful: { see: ['truthful'] },
+  'truthful + careless': { see: ['truthful', 'careless'] },
+  careless: { see: ['careless'] },
+  lying: { see: ['lying'] },
+  'two liars': { see: ['lying', 'lying'] },
+};
+/** For names the file itself spells. */
+const TEXT_SETUPS: Readonly<Record<string, Setup>> = {
+  'rules (text)': { see: [] },
+  'text model: truthful': { see: [], read: 'truthful' },
+  'text model: careless': { see: [], read: 'careless' },
+  'text model: lying': { see: [], read: 'lying' },
 };
 
-const seen = new Map<string, Seen[]>(Object.keys(SETUPS).map((name) => [name, []]));
+const all = { ...SETUPS, ...TEXT_SETUPS };
+const seen = new Map<string, Seen[]>(Object.keys(all).map((name) => [name, []]));
 /** True names of documents with pages read from pixels that stand nowhere, neither in the list nor in a review item. */
 const lost = new Map<string, number>();
 for (const [i, c] of cases.entries()) {
   let ruled: readonly PersonDraft[] = [];
   const id = documentOf(db, c, i);
-  for (const [name, characters] of Object.entries(SETUPS)) {
+  for (const [name, setup] of Object.entries(all)) {
+    const source = name in SETUPS ? 'ocr' : 'text';
+    const isRules = setup.see.length === 0 && setup.read === undefined;
     const draft = await runPipeline(getDocument(db, id)!, {
       db,
       pool,
-      extractor: characters.length === 0 ? rules : ensembleOf(c, characters),
+      extractor: isRules ? rules : ensembleOf(c, setup),
       settings: ensureRound(db, 'proof', 1).settings,
       selfNames: [],
       whole: false,
       lanes: 1,
     });
-    if (characters.length === 0) ruled = draft.persons;
+    if (isRules) ruled = draft.persons;
     for (const p of draft.persons) {
-      if (p.source !== 'ocr') continue;
+      if (p.source !== source) continue;
       seen.get(name)!.push(judged(p, c, ruled));
       if (why && name === why) console.error(explained(p));
     }
@@ -157,29 +168,8 @@ function documentOf(to: Db, c: Case, i: number): number {
   return document!;
 }
 
-const percent = (n: number, of: number): string => (of === 0 ? '–' : `${((100 * n) / of).toFixed(1)}`);
-console.log(
-  '| models | names by rules from pixels | wait for a person | % | added by a model, waiting | not waiting | wrong and not waiting | true names shown nowhere |',
-);
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
-for (const [name, all] of seen) {
-  const byRules = all.filter((s) => s.byRules);
-  const waiting = byRules.filter((s) => s.review).length;
-  const added = all.filter((s) => !s.byRules);
-  const silent = all.filter((s) => !s.review && !s.right).length;
-  console.log(
-    `| ${[
-      name,
-      byRules.length,
-      waiting,
-      percent(waiting, byRules.length),
-      added.filter((s) => s.review).length,
-      added.filter((s) => !s.review).length,
-      silent,
-      lost.get(name) ?? 0,
-    ].join(' | ')} |`,
-  );
-}
+printTable('names from pixels', Object.keys(SETUPS), seen, lost);
+printTable('names the file spells', Object.keys(TEXT_SETUPS), seen, lost);
 console.log(`\nproven at | names | right (threshold ${PROOF.proven.confidence})`);
 const proven = [...seen.values()].flat().filter((s) => s.proven !== undefined);
 for (const from of [0.85, 0.9, 0.95]) {

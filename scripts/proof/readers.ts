@@ -1,7 +1,7 @@
 import { nameSimilarity } from '../../src/main/engine/domain/proof';
 import type { Page, Word } from '../../src/main/engine/domain/page';
 import { toUpright, uprightPage } from '../../src/main/engine/domain/turn';
-import type { VisionReader } from '../../src/main/engine/extractors/vision/reader';
+import type { TextReader, VisionReader } from '../../src/main/engine/extractors/vision/reader';
 
 /** What a scripted model is shown instead of pixels. */
 export interface Shown {
@@ -74,6 +74,32 @@ export function scriptedReader(
 interface Property {
   readonly enum?: readonly string[];
   readonly items?: { readonly properties: { readonly role: { readonly enum: readonly string[] } } };
+}
+
+/** A text model that knows the truth: it picks and lists the true names that stand in the text it is given, or anything else. */
+export function scriptedTextReader(character: Character, truth: readonly string[]): TextReader {
+  let asked = 0;
+  return {
+    id: `text-${character}`,
+    family: 'plain',
+    version: character,
+    ask({ prompt, schema }) {
+      const { properties } = schema as { properties: { persons: { items: { enum?: string[] } } } };
+      const options = properties.persons.items.enum;
+      asked += 1;
+      const standing = truth.filter((name) => prompt.includes(name));
+      const persons =
+        character === 'lying'
+          ? (options ?? LIES.slice(0, 3))
+          : options
+            ? options.filter((o) => truth.includes(o))
+            : standing.map((name, i) =>
+                character === 'careless' && (asked + i) % SLIP === 0 ? slipped(name) : name,
+              );
+      const text = JSON.stringify({ persons });
+      return Promise.resolve({ text, tokens: [...text].map((t) => ({ text: t, chance: 0.95 })), cut: false });
+    },
+  };
 }
 
 /** Syllables of a name that were read one by one, and a title. */
