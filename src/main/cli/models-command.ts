@@ -92,7 +92,7 @@ async function devices(models: Models, io: CommandIo): Promise<number> {
     io.stdout.write(
       '그래픽 장치를 찾지 못했습니다. CPU로 읽습니다. No graphics device; the processor reads.\n',
     );
-  if (kinds.length > 0) io.stdout.write(`쓸 수 있는 방식 could work: ${kinds.join(', ')}\n`);
+  if (kinds.length > 0) io.stdout.write(`그래픽 방식 kinds of graphics: ${kinds.join(', ')}\n`);
   return EXIT.ok;
 }
 

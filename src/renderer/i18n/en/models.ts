@@ -2,7 +2,7 @@ export const models = {
   models: {
     title: 'Reading models',
     none: 'No model is installed',
-    gain: 'A model reads scanned names once more from the picture. Everything works without one.',
+    gain: 'A model reads scanned names once more from the picture, and bylines from the text. Everything works without one.',
     local: 'Models run on this computer only; nothing is sent anywhere.',
     recommended: 'Recommended: {{list}}',
     import: 'Take over from a folder',
@@ -18,7 +18,7 @@ export const models = {
       none: 'no model',
       idle: 'waiting',
       loading: 'loading a model',
-      reading: 'reading a picture',
+      reading: 'reading',
       fault: 'stopped',
     },
     where: '{{device}} · {{layers}}/{{layersOf}} layers · memory {{memory}}',
@@ -30,7 +30,7 @@ export const models = {
     deviceFree: '{{title}} ({{backend}}) · {{free}} of {{memory}} of memory free',
     unknownMemory: 'unknown',
     noDevices: 'No graphics device was found; the processor reads.',
-    kinds: 'Could work on this computer: {{list}}',
+    kinds: 'Kinds of graphics on this computer: {{list}}',
     note: {
       no_device: 'No graphics device can be used; the processor reads, slowly.',
       partly_offloaded: 'Graphics memory holds a part of the model only.',

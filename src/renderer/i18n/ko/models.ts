@@ -2,7 +2,7 @@ export const models = {
   models: {
     title: '판독 모델',
     none: '설치된 모델이 없습니다',
-    gain: '모델이 있으면 스캔한 이름을 그림에서 한 번 더 읽어 견주어 봅니다. 없어도 모든 기능을 쓸 수 있습니다.',
+    gain: '모델이 있으면 스캔한 이름을 그림에서, 저자 줄을 글에서 한 번 더 읽어 견주어 봅니다. 없어도 모든 기능을 쓸 수 있습니다.',
     local: '모델은 이 컴퓨터 안에서만 움직이고, 아무것도 밖으로 보내지 않습니다.',
     recommended: '권하는 모델: {{list}}',
     import: '폴더에서 가져오기',
@@ -18,7 +18,7 @@ export const models = {
       none: '모델 없음',
       idle: '기다림',
       loading: '모델을 여는 중',
-      reading: '그림을 읽는 중',
+      reading: '읽는 중',
       fault: '멈춤',
     },
     where: '{{device}} · {{layers}}/{{layersOf}}층 · 메모리 {{memory}}',
@@ -30,7 +30,7 @@ export const models = {
     deviceFree: '{{title}} ({{backend}}) · 메모리 {{memory}} 가운데 {{free}} 비어 있음',
     unknownMemory: '알 수 없음',
     noDevices: '그래픽 장치를 찾지 못했습니다. CPU로 읽습니다.',
-    kinds: '이 컴퓨터에서 쓸 수 있는 방식: {{list}}',
+    kinds: '이 컴퓨터에 있는 그래픽 방식: {{list}}',
     note: {
       no_device: '쓸 수 있는 그래픽 장치가 없어 CPU로 읽습니다. 느립니다.',
       partly_offloaded: '그래픽 메모리가 모자라 일부만 올렸습니다.',

@@ -38,6 +38,8 @@ export interface TinyModel {
   /** Text whose token the model is unsure of. */
   readonly unsure?: string;
   readonly architecture?: string;
+  /** What it calls itself; the architecture where absent. */
+  readonly name?: string;
   readonly licence?: string;
   readonly context?: number;
   readonly seed?: number;
@@ -57,6 +59,7 @@ export function makeTinyModel(o: TinyModel = {}): Buffer {
     endless = false,
     unsure,
     architecture: a = 'llama',
+    name = `tiny-${a}`,
     licence = 'cc0-1.0',
     context = 8192,
     seed = 1,
@@ -69,7 +72,7 @@ export function makeTinyModel(o: TinyModel = {}): Buffer {
   const HD = E / H;
   const KV = KVH * HD;
   const g = new GgufWriter();
-  g.set('general.architecture', T.STRING, a).set('general.name', T.STRING, `tiny-${a}`);
+  g.set('general.architecture', T.STRING, a).set('general.name', T.STRING, name);
   g.set('general.license', T.STRING, licence).set('general.file_type', T.U32, 0);
   g.set(`${a}.block_count`, T.U32, 1).set(`${a}.context_length`, T.U32, context);
   g.set(`${a}.embedding_length`, T.U32, E).set(`${a}.feed_forward_length`, T.U32, FF);
