@@ -82,6 +82,8 @@ const all = { ...SETUPS, ...TEXT_SETUPS };
 const seen = new Map<string, Seen[]>(Object.keys(all).map((name) => [name, []]));
 /** True names of documents with pages read from pixels that stand nowhere, neither in the list nor in a review item. */
 const lost = new Map<string, number>();
+/** Documents whose byline two readers read differently. */
+const differing = new Map<string, number>();
 for (const [i, c] of cases.entries()) {
   let ruled: readonly PersonDraft[] = [];
   const id = documentOf(db, c, i);
@@ -103,6 +105,9 @@ for (const [i, c] of cases.entries()) {
       seen.get(name)!.push(judged(p, c, ruled));
       if (why && name === why) console.error(explained(p));
     }
+    if (draft.observations.bylines) differing.set(name, (differing.get(name) ?? 0) + 1);
+    if (name === why && draft.observations.bylines)
+      console.error(basename(c.path), draft.observations.bylines);
     if (draft.usablePages === 0) lost.set(name, (lost.get(name) ?? 0) + lostOf(draft, c));
   }
   console.error(`${i + 1} of ${cases.length}`);
@@ -168,8 +173,8 @@ function documentOf(to: Db, c: Case, i: number): number {
   return document!;
 }
 
-printTable('names from pixels', Object.keys(SETUPS), seen, lost);
-printTable('names the file spells', Object.keys(TEXT_SETUPS), seen, lost);
+printTable('names from pixels', Object.keys(SETUPS), seen, lost, differing);
+printTable('names the file spells', Object.keys(TEXT_SETUPS), seen, lost, differing);
 console.log(`\nproven at | names | right (threshold ${PROOF.proven.confidence})`);
 const proven = [...seen.values()].flat().filter((s) => s.proven !== undefined);
 for (const from of [0.85, 0.9, 0.95]) {

@@ -14,14 +14,16 @@ const HEAD = [
   'not waiting',
   'wrong and not waiting',
   'true names shown nowhere',
+  'bylines read differently',
 ];
 
-/** One row a setup. `lost`: true names of documents without a text of their own that stand nowhere. */
+/** One row a setup. `lost`: true names of documents without a text of their own that stand nowhere; `differing`: documents. */
 export function printTable(
   what: string,
   setups: readonly string[],
   seen: ReadonlyMap<string, readonly Seen[]>,
   lost: ReadonlyMap<string, number>,
+  differing: ReadonlyMap<string, number>,
 ): void {
   console.log(`\n| models | ${[`${what}, by rules`, ...HEAD].join(' | ')} |`);
   console.log(`|${' --- |'.repeat(HEAD.length + 2)}`);
@@ -39,6 +41,7 @@ export function printTable(
       added.filter((s) => !s.review).length,
       all.filter((s) => !s.review && !s.right).length,
       lost.get(name) ?? 0,
+      differing.get(name) ?? 0,
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }

@@ -3,7 +3,7 @@ import type { SourceKind } from './words';
 /**
  * When a name that a model read counts. The model's own confidence is no evidence: a name is held against what character
  * recognition read in the same place, against other readings of the model (another cut of the picture, another model), and against
- * the probabilities the model really held. Start values from the prototypes; `scripts/models/calibrate.ts` measures them.
+ * the probabilities the model really held. Start values from the prototypes; `scripts/proof.mjs` measures them.
  */
 export const PROOF = {
   /** Shares of the three kinds of evidence; their sum is 1. */
