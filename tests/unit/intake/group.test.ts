@@ -49,6 +49,19 @@ describe('files to applicants', () => {
     ]);
   });
 
+  it('marks files beside applicants’ folders: often nobody’s', () => {
+    const loose = (...paths: string[]): string[] =>
+      groupApplicants(paths.map(file))
+        .filter((g) => g.loose)
+        .map((g) => g.externalId);
+    expect(loose('지원서류/김하늘/가.pdf', '지원서류/이바다/나.pdf', '지원서류/명단.xlsx')).toEqual([
+      '지원서류',
+    ]);
+    expect(loose('지원서류/김하늘/가.pdf', '지원서류/이바다/나.pdf')).toEqual([]);
+    expect(loose('0001 (김하늘)/가.pdf', '0001 (김하늘)/학술논문/나.pdf')).toEqual([]);
+    expect(loose('이력서.pdf', '지원서류/김하늘/가.pdf')).toEqual([]);
+  });
+
   it('finds applicants’ folders at any depth', () => {
     expect(groups('2024/공대/0001 (김하늘)/학술논문/가.pdf', '2024/공대/0002 (이바다)/나.pdf')).toEqual([
       ['0001', '김하늘', [['학술논문', '공대/0001 (김하늘)/학술논문/가.pdf']]],

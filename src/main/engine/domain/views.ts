@@ -48,6 +48,8 @@ export interface PreflightApplicant {
   name: string;
   position: string;
   folder: string;
+  /** Files that lay beside the applicants' folders: often no applicant at all. */
+  loose: boolean;
   /** The application number is in the round already: its files are added to that applicant. */
   existing: boolean;
   excluded: boolean;
@@ -290,8 +292,12 @@ export interface RosterPreview {
     rows: string[][];
     /** The reading behind each row, for its page; null where a row speaks of no single reading. */
     sources: (number | null)[];
+    /** The review item behind each row; null where a row speaks of none. */
+    flags: (number | null)[];
     /** The column that names the place, as an index; null where there is none. */
     placeColumn: number | null;
+    /** The column that names a document a row may speak of as a whole, as an index; null where there is none. */
+    fileColumn: number | null;
     total: number;
   }[];
   openItems: number;

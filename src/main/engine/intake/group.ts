@@ -11,6 +11,8 @@ import type { FoundFile } from './walk';
 export interface ApplicantGroup extends ApplicantLabel {
   /** The folder as dropped, NFC. */
   readonly folder: string;
+  /** Files that lie beside the applicants' folders: an applicant named after the folder, if anybody. */
+  readonly loose: boolean;
   readonly files: GroupedFile[];
 }
 export interface GroupedFile extends FoundFile {
@@ -38,7 +40,7 @@ export function groupApplicants(files: readonly FoundFile[]): ApplicantGroup[] {
     if (!group) {
       const folder = path.at(-1) ?? '';
       const label = folder === '' ? loose : parseApplicantFolder(folder);
-      groups.set(key, (group = { ...label, folder, files: [] }));
+      groups.set(key, (group = { ...label, folder, loose: false, files: [] }));
     }
     group.files.push({
       ...f,
@@ -46,7 +48,11 @@ export function groupApplicants(files: readonly FoundFile[]): ApplicantGroup[] {
       relativePath: [...f.folders.slice(1), f.name].join('/'),
     });
   }
-  return [...groups.values()];
+  const keys = [...groups.keys()];
+  return [...groups].map(([key, group]) => ({
+    ...group,
+    loose: keys.some((other) => other.startsWith(`${key}/`)),
+  }));
 }
 
 /** Index of the applicant's folder among a file's folders. */

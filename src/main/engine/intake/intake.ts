@@ -171,6 +171,7 @@ async function buildDraft(deps: IntakeDeps, found: WalkResult, signal: AbortSign
       name: group.name,
       position: '',
       folder: group.folder,
+      loose: group.loose,
       existing: applicantId !== undefined,
       excluded: false,
       files: rows,

@@ -80,6 +80,11 @@ export function ApplicantRow({ applicant: a, open, onToggle, onEdit }: Props) {
             {t('intake.existing')}
           </Tag>
         )}
+        {a.loose && (
+          <Tag tone="warn" icon="folder" title={t('intake.looseWhy')}>
+            {t('intake.loose')}
+          </Tag>
+        )}
         {checks > 0 && (
           <Tag tone="warn" icon="alert">
             {t('intake.check')} {checks}

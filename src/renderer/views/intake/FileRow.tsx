@@ -8,6 +8,14 @@ import { shortName } from '../../i18n/names';
 import { FileLock } from './FileLock';
 import { whyOf, willRead } from './tree';
 
+/** Kinds whose short name is no word a person knows; the others are their endings. */
+const KIND_WORD = {
+  empty: 'intake.kind.empty',
+  unknown: 'intake.kind.unknown',
+  video: 'intake.kind.video',
+  text: 'intake.kind.text',
+} as const;
+
 interface Props {
   readonly applicant: PreflightApplicant;
   readonly file: PreflightFile;
@@ -86,7 +94,7 @@ export function FileRow({ applicant, file: f, onEdit, onChange }: Props) {
         </>
       )}
       <span role="gridcell" className="num">
-        {f.kind.toUpperCase()}
+        {f.kind in KIND_WORD ? t(KIND_WORD[f.kind as keyof typeof KIND_WORD]) : f.kind.toUpperCase()}
         {f.pages !== null && (
           <span data-testid="pf-pages"> · {t('intake.pageCount', { count: f.pages })}</span>
         )}

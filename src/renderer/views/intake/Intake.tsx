@@ -54,7 +54,17 @@ export function Intake() {
       {current.error && <ErrorNote code={current.error} onRetry={current.reload} />}
       {!preflight || !totals ? (
         <>
-          {applicants === 0 && <Steps compact />}
+          {applicants === 0 ? (
+            <Steps compact />
+          ) : (
+            <div className="notice info here" data-testid="intake-here">
+              <Icon name="users" />
+              <p className="grow">{t('intake.here', { count: applicants })}</p>
+              <Button size="compact-sm" onClick={() => go('progress')}>
+                {t('intake.hereProgress')}
+              </Button>
+            </div>
+          )}
           <FirstDrop onPick={(source) => void pick(source)} />
         </>
       ) : (

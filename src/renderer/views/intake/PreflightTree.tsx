@@ -12,7 +12,7 @@ import { VirtualRows } from '../../components/VirtualRows';
 import { useToast } from '../../hooks/useToast';
 import { ApplicantRow } from './ApplicantRow';
 import { FileRow } from './FileRow';
-import { treeRows, type Filter, type Totals, type TreeRow } from './tree';
+import { CHECKS, treeRows, type Filter, type Totals, type TreeRow } from './tree';
 
 interface Props {
   readonly preflight: Preflight;
@@ -21,6 +21,13 @@ interface Props {
   readonly onFilter: (filter: Filter) => void;
   readonly onChange: (preflight: Preflight) => void;
 }
+
+const CHECK_WORD = {
+  unreadable: 'intake.cannotRead',
+  locked: 'intake.lock.waiting',
+  nameless: 'intake.noNumber',
+  loose: 'intake.loose',
+} as const;
 
 const keyOf = (r: TreeRow): string => (r.kind === 'file' ? `f/${r.file.key}` : `a/${r.applicant.key}`);
 const heightOf = (r: TreeRow): number => (r.kind === 'file' ? 36 : 40);
@@ -62,7 +69,7 @@ export function PreflightTree({ preflight, totals, filter, onFilter, onChange }:
             value={filter}
             onChange={onFilter}
             items={[
-              { key: 'all', label: t('common.all'), count: preflight.applicants.length },
+              { key: 'all', label: t('common.all'), count: totals.files },
               {
                 key: 'check',
                 label: t('intake.check'),
@@ -75,6 +82,11 @@ export function PreflightTree({ preflight, totals, filter, onFilter, onChange }:
               },
               { key: 'unknown', label: t('intake.unknown'), count: totals.unknown },
               { key: 'left', label: t('intake.left'), count: totals.left },
+              ...CHECKS.filter((key) => key === filter).map((key) => ({
+                key,
+                label: t(CHECK_WORD[key]),
+                count: totals[key],
+              })),
             ]}
           />
         </div>

@@ -1,7 +1,9 @@
 import type { Preflight, PreflightApplicant, PreflightFile } from '../../../preload/contract';
 import { holds } from '../../i18n/josa';
 
-export type Filter = 'all' | 'check' | 'unknown' | 'left';
+/** What a look is asked for, one kind at a time; shown as a filter while it is one. */
+export const CHECKS = ['unreadable', 'locked', 'nameless', 'loose'] as const;
+export type Filter = 'all' | 'check' | 'unknown' | 'left' | (typeof CHECKS)[number];
 
 export type TreeRow =
   | { readonly kind: 'applicant'; readonly applicant: PreflightApplicant; readonly open: boolean }
@@ -22,6 +24,10 @@ function passes(filter: Filter, a: PreflightApplicant, f: PreflightFile): boolea
   if (filter === 'all') return true;
   if (filter === 'left') return a.excluded || f.excluded || f.duplicate !== null;
   if (filter === 'unknown') return f.docType === 'unknown' && f.problem === null;
+  if (filter === 'unreadable') return f.problem !== null;
+  if (filter === 'locked') return f.lock === 'locked' && willRead(a, f);
+  if (filter === 'nameless') return a.name === '' && !a.excluded;
+  if (filter === 'loose') return a.loose;
   return needsCheck(f);
 }
 
@@ -61,6 +67,8 @@ export interface Totals {
   readonly unreadable: number;
   readonly duplicates: number;
   readonly nameless: number;
+  /** Applicants made of files that lay beside the applicants' folders. */
+  readonly loose: number;
   /** Files to be read that wait for a password. */
   readonly locked: number;
   /** Pages of the files to be read, as far as they were counted. */
@@ -83,6 +91,7 @@ export function totalsOf(preflight: Preflight): Totals {
     duplicates: count((f) => f.duplicate !== null),
     locked: reading.filter(({ f }) => f.lock === 'locked').length,
     pages: reading.reduce((sum, { f }) => sum + (f.pages ?? 0), 0),
+    loose: preflight.applicants.filter((a) => a.loose && !a.excluded).length,
     nameless: preflight.applicants.filter((a) => !a.excluded && a.name === '').length,
   };
 }
