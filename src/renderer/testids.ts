@@ -9,8 +9,8 @@
  *           wipe-due · operator-prompt operator-name operator-save operator-later
  * welcome   welcome welcome-name welcome-create welcome-sample welcome-round welcome-restore
  * intake    drop drop-overlay pick-folder pick-files sample · pf-applicant pf-applicant-id pf-applicant-name pf-applicant-include
- *           pf-toggle · pf-file pf-file-type pf-file-include · pf-lock pf-lock-form pf-password pf-password-submit pf-pages pf-total-pages · pf-warning · pf-filter · start discard
- * progress  progress-total progress-percent pause resume cancel cancel-confirm retry-failed to-review to-roster · applicant-row
+ *           pf-toggle · pf-file pf-file-type pf-file-include · pf-lock pf-lock-form pf-password pf-password-submit pf-pages pf-total-pages · pf-warning · pf-filter · start discard · intake-here
+ * progress  progress-total progress-percent progress-ended pause resume cancel cancel-confirm retry-failed to-review to-roster · applicant-row
  *           applicant-toggle applicant-prioritise applicant-stop applicant-retry · doc-row · failed-card failed-row retry-document
  * review    review-narrow narrow-applicant narrow-role narrow-type narrow-clear · review-filter review-row (data-status open|resolved) · page-image page-box page-other page-prev page-next page-number
  *           zoom-in zoom-out zoom-fit rotate · decision question reading candidate (data-index) role affiliation name-edit
@@ -19,7 +19,7 @@
  *           identity (data-name) identity-same identity-different · read-whole · decide-more (menu with decide-exclude and redo)
  * people    people-applicant people-filter people-row people-toggle people-source source-row people-review source-viewer viewer-review · source-confirm source-edit source-reject
  *           source-exclude source-review · edit-source edit-name edit-role edit-affiliation edit-save
- * roster    sheet-tab (data-sheet) sheet-row include-open include-confirmed · export exported reveal · open-items
+ * roster    sheet-tab (data-sheet) sheet-row sheet-source sheet-item sheet-unread include-open include-confirmed · export exported reveal · open-items
  * settings  settings-panel language theme operator round-window round-date round-master round-doctor round-limit
  *           round-plan round-roles settings-save settings-lock settings-passphrase remember · workers pause-on-battery notify
  *           keep-pages wipe-after

@@ -129,7 +129,7 @@ test('sign-off: with the open items known, in the file, lifted by a change; CSV 
 
   // from a row of the sheet to the page, and a decision there lifts the signature
   await page.locator('.sheet-scroll').evaluate((e) => (e.scrollLeft = 4000));
-  await page.getByTestId('sheet-place').first().click();
+  await page.getByTestId('sheet-source').first().click();
   await expect(page.getByTestId('source-viewer')).toBeVisible();
   await page.getByTestId('source-reject').click();
   await page.keyboard.press('Escape');

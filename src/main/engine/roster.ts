@@ -119,13 +119,18 @@ function hashOf(roster: RosterModel): string {
 
 function previewSheet(s: RosterSheet): ReturnType<Engine['roster']['preview']>['sheets'][number] {
   const rows = s.rows.slice(0, PREVIEW_ROWS);
-  const place = s.placeColumn === undefined ? -1 : s.columns.indexOf(s.placeColumn);
+  const column = (title: string | undefined): number | null => {
+    const at = title === undefined ? -1 : s.columns.indexOf(title);
+    return at < 0 ? null : at;
+  };
   return {
     name: s.name,
     columns: [...s.columns],
     rows: rows.map((r) => [...r]),
     sources: rows.map((_, i) => s.sources?.[i] ?? null),
-    placeColumn: place < 0 ? null : place,
+    flags: rows.map((_, i) => s.flags?.[i] ?? null),
+    placeColumn: column(s.placeColumn),
+    fileColumn: column(s.fileColumn),
     total: s.rows.length,
   };
 }

@@ -8,8 +8,12 @@ export interface RosterSheet {
   readonly rows: readonly (readonly string[])[];
   /** The reading behind each row; absent where rows speak of none. The workbook does not hold it. */
   readonly sources?: readonly (number | null)[];
+  /** The review item behind each row; absent where rows speak of none. The workbook does not hold it. */
+  readonly flags?: readonly (number | null)[];
   /** The column that names a reading's place. */
   readonly placeColumn?: string;
+  /** The column that names a document, where rows may speak of a document as a whole. */
+  readonly fileColumn?: string;
 }
 
 export interface RosterModel {

@@ -20,6 +20,7 @@ export function openSheet(data: RosterData, index: RosterIndex): RosterSheet {
       file: index.document(f.documentId)?.filename ?? '',
       page: f.page,
       source: f.personId,
+      flag: f.id as number | null,
       cells: [
         FLAG_KO[f.flagType],
         text(f.reasons) || f.label,
@@ -32,6 +33,7 @@ export function openSheet(data: RosterData, index: RosterIndex): RosterSheet {
     file: d.filename,
     page: null,
     source: null,
+    flag: null,
     cells: [
       d.status === 'failed' ? '읽기 실패' : '미처리',
       text(d.reasons) || (d.note ?? ''),
@@ -51,6 +53,8 @@ export function openSheet(data: RosterData, index: RosterIndex): RosterSheet {
     columns: COLUMNS,
     rows: rows.map((r) => [r.externalId, r.file, r.page === null ? '' : String(r.page), ...r.cells]),
     sources: rows.map((r) => r.source),
+    flags: rows.map((r) => r.flag),
     placeColumn: '쪽',
+    fileColumn: '문서',
   };
 }

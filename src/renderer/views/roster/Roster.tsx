@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, codeOf, useCall, useEvent, type Loaded } from '../../api';
-import { useSticky } from '../../app-state';
+import { useApp, useSticky } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Empty, ErrorNote, SkeletonRows } from '../../components/states';
 import { useToast } from '../../hooks/useToast';
@@ -84,6 +84,7 @@ function Sheets({
   readonly onOpen: (sourceId: number) => void;
 }) {
   const { t } = useTranslation();
+  const { go } = useApp();
   const format = useFormat();
   const [chosen, choose] = useSticky('roster.sheet', 0);
   const sheets = preview.data?.sheets ?? [];
@@ -99,7 +100,12 @@ function Sheets({
           {at === 0 ? t('roster.emptyText') : undefined}
         </Empty>
       ) : (
-        <SheetTable key={sheet.name} sheet={sheet} onOpen={onOpen} />
+        <SheetTable
+          key={sheet.name}
+          sheet={sheet}
+          onOpen={onOpen}
+          onItem={(flagId) => (flagId === null ? go('progress') : go('review', { flagId }))}
+        />
       )}
       {sheet && sheet.rows.length < sheet.total && (
         <p className="sheet-more xs muted">

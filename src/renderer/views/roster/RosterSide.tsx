@@ -63,7 +63,10 @@ export function RosterSide(props: Props) {
                 <b>{format.n(failed)}</b>
               </li>
             </ul>
-            <p className="xs muted">{t(includeOpen ? 'roster.openIncluded' : 'roster.openLeftOut')}</p>
+            <p className="xs muted">
+              {open > 0 && t(includeOpen ? 'roster.openIncluded' : 'roster.openLeftOut')}{' '}
+              {failed > 0 && t('roster.failedMeans')}
+            </p>
             {open > 0 && (
               <Button fullWidth mt={10} onClick={() => go('review')}>
                 {t('roster.continue', { count: open })}

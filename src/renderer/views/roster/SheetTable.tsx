@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterPreview } from '../../../preload/contract';
-import { OPEN_STATUS, splitTitle, statusIndex, widthsOf } from './sheet';
+import { linkOf, OPEN_STATUS, splitTitle, statusIndex, widthsOf } from './sheet';
 
 const ROW = 34;
 
@@ -10,10 +10,13 @@ const ROW = 34;
 export function SheetTable({
   sheet,
   onOpen,
+  onItem,
 }: {
   readonly sheet: RosterPreview['sheets'][number];
   /** Shows the page a row's reading stands on. */
   readonly onOpen: (sourceId: number) => void;
+  /** Goes to a row's review item; null: to the documents nobody could read. */
+  readonly onItem: (flagId: number | null) => void;
 }) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -61,7 +64,7 @@ export function SheetTable({
           )}
           {items.map((item) => {
             const row = sheet.rows[item.index] ?? [];
-            const sourceId = sheet.sources[item.index] ?? null;
+            const link = linkOf(sheet, item.index);
             const open = status >= 0 && row[status] === OPEN_STATUS;
             return (
               <tr
@@ -80,12 +83,15 @@ export function SheetTable({
                         ) : (
                           <span className="st-ok">{cell}</span>
                         )
-                      ) : i === sheet.placeColumn && sourceId !== null && cell ? (
+                      ) : i === link?.column ? (
                         <button
                           type="button"
                           className="link cut place"
-                          data-testid="sheet-place"
-                          onClick={() => onOpen(sourceId)}
+                          title={link.kind === 'source' ? cell : `${cell} · ${t(`roster.to.${link.kind}`)}`}
+                          data-testid={`sheet-${link.kind}`}
+                          onClick={() =>
+                            link.kind === 'source' ? onOpen(link.sourceId) : onItem(link.flagId)
+                          }
                         >
                           {cell}
                         </button>

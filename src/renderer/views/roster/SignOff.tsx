@@ -77,7 +77,17 @@ export function SignOff({
         <Checkbox
           size="xs"
           checked={known === figures}
-          label={t('roster.signKnow', { open: format.n(openItems), failed: format.n(failedDocuments) })}
+          label={t(
+            openItems === 0
+              ? 'roster.signKnowFailed'
+              : failedDocuments === 0
+                ? 'roster.signKnowOpen'
+                : 'roster.signKnow',
+            {
+              open: format.n(openItems),
+              failed: format.n(failedDocuments),
+            },
+          )}
           data-testid="sign-know"
           onChange={(e) => setKnown(e.currentTarget.checked ? figures : '')}
         />
