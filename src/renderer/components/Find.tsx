@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../api';
 import { useApp } from '../app-state';
 import { strongest } from '../words';
+import { numberBeside } from '../i18n/names';
 import { findHits, type Hit } from './find';
 import { Icon } from './Icon';
 import { Tag } from './parts';
@@ -91,7 +92,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
               <>
                 <Icon name="folder" />
                 <b className="cut">{h.applicant.name || h.applicant.externalId}</b>
-                <span className="cut muted">{h.applicant.externalId}</span>
+                <span className="cut muted">{numberBeside(h.applicant)}</span>
                 <Tag tone="line">{t('find.applicant')}</Tag>
               </>
             ) : (

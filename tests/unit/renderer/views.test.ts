@@ -5,12 +5,14 @@ import type {
   PersonRow,
   Preflight,
   PreflightFile,
+  RosterPreview,
 } from '../../../src/preload/contract';
-import { totalsOf, treeRows, whyOf } from '../../../src/renderer/views/intake/tree';
+import { numberBeside } from '../../../src/renderer/i18n/names';
+import { totalsOf, treeRows, whyOf, type Filter } from '../../../src/renderer/views/intake/tree';
 import { peopleRows } from '../../../src/renderer/views/people/groups';
-import { applicantState, documentState } from '../../../src/renderer/views/progress/rows';
+import { applicantState, documentState, pagesOf } from '../../../src/renderer/views/progress/rows';
 import { closeView, lineView } from '../../../src/renderer/views/review/crop';
-import { splitTitle, widthsOf } from '../../../src/renderer/views/roster/sheet';
+import { linkOf, splitTitle, widthsOf } from '../../../src/renderer/views/roster/sheet';
 
 const file = (patch: Partial<PreflightFile> = {}): PreflightFile => ({
   key: 'k',
@@ -39,6 +41,7 @@ const preflight = (files: PreflightFile[]): Preflight => ({
       name: '서하람',
       position: '',
       folder: '',
+      loose: false,
       existing: false,
       excluded: false,
       files,
@@ -60,6 +63,25 @@ describe('the preflight tree', () => {
     const rows = treeRows(list, { ...all, query: 'ㅇㄹㅅ' });
     expect(rows.map((r) => r.kind)).toEqual(['applicant', 'file']);
     expect(treeRows(list, { ...all, query: '없는 말' })).toEqual([]);
+  });
+
+  it('shows one kind of doubt at a time, and as many as it counted', () => {
+    const good = file();
+    const broken = file({ key: 'b', problem: 'empty' });
+    const locked = file({ key: 'c', lock: 'locked' });
+    const list = preflight([good, broken, locked]);
+    const [named] = list.applicants;
+    const both = {
+      ...list,
+      applicants: [named!, { ...named!, key: 'z', name: '', loose: true, files: [file({ key: 'd' })] }],
+    };
+    const keys = (filter: Filter): string[] =>
+      treeRows(both, { ...all, filter }).flatMap((r) => (r.kind === 'file' ? [r.file.key] : []));
+    expect(keys('unreadable')).toEqual(['b']);
+    expect(keys('locked')).toEqual(['c']);
+    expect(keys('nameless')).toEqual(['d']);
+    expect(keys('loose')).toEqual(['d']);
+    expect(totalsOf(both)).toMatchObject({ unreadable: 1, locked: 1, nameless: 1, loose: 1 });
   });
 
   it('names the tag or the folder that decided', () => {
@@ -99,6 +121,20 @@ describe('progress', () => {
     expect(applicantState(applicant({ documents }))).toBe('partly');
     expect(applicantState(applicant({ documents: documents.slice(1) }))).toBe('failed');
     expect(applicantState(applicant({ documents, openItems: 1 }))).toBe('review');
+  });
+
+  it('counts the pages of all documents, as far as they are known', () => {
+    const documents: DocumentProgress[] = [
+      document,
+      { ...document, pages: 12 },
+      { ...document, pages: null },
+    ];
+    expect(pagesOf([applicant({ documents }), applicant({ documents: [document] })])).toBe(14);
+  });
+
+  it('says a folder’s name once where it gave the number too', () => {
+    expect(numberBeside({ externalId: '김하늘', name: '김하늘' })).toBe('');
+    expect(numberBeside({ externalId: '2401-000001', name: '김하늘' })).toBe('2401-000001');
   });
 
   it('shows a document that is read again as being read', () => {
@@ -164,5 +200,32 @@ describe('the sheet preview', () => {
   it('gives wide characters twice the room', () => {
     const [korean = 0, latin = 0] = widthsOf(['a', 'b'], [['가나다라마바사아자차', 'abcdefghij']]);
     expect(korean).toBeGreaterThan(latin * 1.5);
+  });
+
+  it('leads from a row to its page, to its review item or to the unread documents', () => {
+    const sheet: RosterPreview['sheets'][number] = {
+      name: '미해결',
+      columns: ['지원번호', '문서', '쪽'],
+      rows: [
+        ['1', '가.pdf', '3'],
+        ['1', '가.pdf', ''],
+        ['1', '나.pdf', '2'],
+        ['1', '다.pdf', ''],
+        ['1', '', ''],
+      ],
+      sources: [7, null, null, null, null],
+      flags: [8, 9, 10, null, 11],
+      placeColumn: 2,
+      fileColumn: 1,
+      total: 5,
+    };
+    expect([0, 1, 2, 3, 4].map((i) => linkOf(sheet, i))).toEqual([
+      { kind: 'source', column: 2, sourceId: 7 },
+      { kind: 'item', column: 1, flagId: 9 },
+      { kind: 'item', column: 2, flagId: 10 },
+      { kind: 'unread', column: 1, flagId: null },
+      null,
+    ]);
+    expect(linkOf({ ...sheet, fileColumn: null }, 1)).toBeNull();
   });
 });

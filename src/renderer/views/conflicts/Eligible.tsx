@@ -8,6 +8,7 @@ import { SearchField } from '../../components/SearchField';
 import { Empty, ErrorNote, SkeletonRows } from '../../components/states';
 import { VirtualRows } from '../../components/VirtualRows';
 import { holds } from '../../i18n/josa';
+import { numberBeside } from '../../i18n/names';
 import { Caution } from './Caution';
 import type { Pair } from './hits';
 import { tallyOf } from './matrix';
@@ -70,7 +71,7 @@ export function Eligible({ matrix, chosen, onChoose, onOpen }: Props) {
                         {a.name || a.externalId}
                       </span>
                       <span className="cut xs faint" title={a.position}>
-                        {[a.externalId, a.position].filter(Boolean).join(' · ')}
+                        {[numberBeside(a), a.position].filter(Boolean).join(' · ')}
                       </span>
                     </span>
                     {own && own.excluded > 0 && (

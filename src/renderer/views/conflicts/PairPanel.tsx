@@ -5,6 +5,7 @@ import { useCall } from '../../api';
 import { Icon } from '../../components/Icon';
 import { Kbd, Tag } from '../../components/parts';
 import { ErrorNote } from '../../components/states';
+import { numberBeside } from '../../i18n/names';
 import { Caution } from './Caution';
 import type { Pair } from './hits';
 import { ELIGIBILITY_TONE, STATE_TONE } from './terms';
@@ -42,7 +43,7 @@ export function PairPanel({ evaluator: e, applicant: a, cell, onOpen, onApplican
             {a.name || a.externalId}
           </b>
           <span className="xs muted cut" title={a.position}>
-            {[a.externalId, a.position].filter(Boolean).join(' · ')}
+            {[numberBeside(a), a.position].filter(Boolean).join(' · ')}
           </span>
         </div>
         <Tag tone={ELIGIBILITY_TONE[cell?.eligibility ?? 'free']}>

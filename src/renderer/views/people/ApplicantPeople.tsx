@@ -9,6 +9,7 @@ import { Chips, Count, Tag } from '../../components/parts';
 import { Empty, ErrorNote, SkeletonRows } from '../../components/states';
 import { VirtualRows } from '../../components/VirtualRows';
 import { ROLE_ORDER } from '../../words';
+import { numberBeside } from '../../i18n/names';
 import { EditSource } from './EditSource';
 import { countPeople, peopleRows, type Filter, type PeopleRow } from './groups';
 import { mergeable } from './identity';
@@ -68,7 +69,7 @@ export function ApplicantPeople({ applicant }: { readonly applicant: ApplicantRo
           <div className="row">
             <h1>{applicant.name || applicant.externalId}</h1>
             <span className="muted cut">
-              {[applicant.externalId, applicant.position].filter(Boolean).join(' · ')}
+              {[numberBeside(applicant), applicant.position].filter(Boolean).join(' · ')}
             </span>
           </div>
           {self && (

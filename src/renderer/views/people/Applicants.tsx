@@ -9,6 +9,7 @@ import { Empty, SkeletonRows } from '../../components/states';
 import { VirtualRows } from '../../components/VirtualRows';
 import { holds } from '../../i18n/josa';
 import { useFormat } from '../../i18n/format';
+import { numberBeside } from '../../i18n/names';
 import type { Sort } from './sort';
 
 interface Props {
@@ -70,11 +71,11 @@ export function Applicants({ applicants, loading, current, sort, onSort, onChoos
                 data-id={a.applicantId}
                 onClick={() => onChoose(a.applicantId)}
               >
-                <span className="grow">
+                <span className="grow who">
                   <span className="cut name" title={a.name}>
                     {a.name || a.externalId}
                   </span>
-                  <span className="faint xs">{a.externalId}</span>
+                  {numberBeside(a) && <span className="cut number faint xs">{a.externalId}</span>}
                 </span>
                 {a.openItems > 0 ? (
                   <Tag tone="warn">{t('people.open', { count: a.openItems })}</Tag>

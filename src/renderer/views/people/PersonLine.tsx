@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonRow, PersonSource } from '../../../preload/contract';
 import { Icon } from '../../components/Icon';
 import { FlagTag, Tag } from '../../components/parts';
+import { onFreePart } from '../../hooks/free-part';
 import { isOpen, roleCounts } from './groups';
 
 const MARK_FLAG = { seal: 'seal', handwritten: 'handwriting', signature: 'signature' } as const;
@@ -89,6 +90,7 @@ export function PersonLine({
       data-testid="people-row"
       data-id={p.personId}
       data-status={p.finalStatus}
+      onClick={onFreePart(() => onToggle(p.personId))}
     >
       <button
         type="button"

@@ -5,7 +5,9 @@ import { call } from '../../api';
 import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Meter } from '../../components/parts';
+import { onFreePart } from '../../hooks/free-part';
 import { useToast } from '../../hooks/useToast';
+import { numberBeside } from '../../i18n/names';
 import { applicantState, documentState, isFinished } from './rows';
 import { StateTag } from './StateTag';
 
@@ -27,6 +29,7 @@ export function ApplicantRow({ applicant: a, open, onToggle, onRetry }: Props) {
   const done = a.documents.filter(isFinished).length;
   const failed = states.filter((s) => s === 'failed').length;
   const id = a.applicantId;
+  const number = numberBeside(a);
   const name = a.name || a.externalId;
   const guard = (work: () => Promise<unknown>): void => void toast.guard(async () => void (await work()));
   return (
@@ -38,6 +41,7 @@ export function ApplicantRow({ applicant: a, open, onToggle, onRetry }: Props) {
       data-testid="applicant-row"
       data-id={id}
       data-state={state}
+      onClick={onFreePart(() => onToggle(id))}
     >
       <span role="gridcell">
         <button
@@ -51,10 +55,12 @@ export function ApplicantRow({ applicant: a, open, onToggle, onRetry }: Props) {
           <Icon name={open ? 'down' : 'right'} size={14} />
         </button>
       </span>
-      <span role="gridcell" className="muted cut" title={a.externalId}>
-        {a.externalId}
-      </span>
-      <b role="gridcell" className="cut" title={a.name}>
+      {number && (
+        <span role="gridcell" className="muted cut" title={number}>
+          {number}
+        </span>
+      )}
+      <b role="gridcell" className={number ? 'cut' : 'cut wide'} title={a.name}>
         {a.name}
       </b>
       <span role="gridcell">

@@ -15,7 +15,8 @@ export function DocumentRow({
 }) {
   const { t } = useTranslation();
   const at = isFinished(d) ? STEPS.length : d.step ? STEPS.indexOf(d.step) : -1;
-  const message = d.messages.join(' ');
+  const state = documentState(d);
+  const message = d.messages.join(' ') || (state === 'review' ? t('progress.namesOpen') : '');
   const pages =
     d.pages === null
       ? d.page > 0
@@ -55,7 +56,7 @@ export function DocumentRow({
         {message}
       </span>
       <span role="gridcell">
-        <StateTag state={documentState(d)} />
+        <StateTag state={state} />
       </span>
     </div>
   );

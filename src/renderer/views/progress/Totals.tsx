@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgressSnapshot } from '../../../preload/contract';
-import { call } from '../../api';
+import { call, useCall } from '../../api';
 import { useApp, useCounts } from '../../app-state';
 import { Icon } from '../../components/Icon';
 import { Meter } from '../../components/parts';
 import { useToast } from '../../hooks/useToast';
 import { useFormat } from '../../i18n/format';
-import { applicantState, partlyDone } from './rows';
+import { applicantState, pagesOf, partlyDone } from './rows';
 
 const SWATCH = { done: 'ok', needsReview: 'warn', failed: 'bad', reading: 'info' } as const;
 
@@ -26,6 +26,8 @@ export function Totals({ snapshot }: { readonly snapshot: ProgressSnapshot }) {
   const percent = totals.documents === 0 ? 0 : Math.floor(((finished + partly) / totals.documents) * 100);
   const share = (n: number): number => (totals.documents === 0 ? 0 : (n / totals.documents) * 100);
   const over = finished === totals.documents;
+  const locked = useCall('passwords.waiting', undefined, ['round', 'review']).data?.length ?? 0;
+  const unread = totals.failed + locked;
   const people = snapshot.applicants.filter(
     (a) => !['waiting', 'reading'].includes(applicantState(a)),
   ).length;
@@ -46,7 +48,10 @@ export function Totals({ snapshot }: { readonly snapshot: ProgressSnapshot }) {
       value: format.n(people),
       small: ` / ${format.n(snapshot.applicants.length)}`,
     },
-    { label: t('progress.pages'), value: format.n(totals.pagesRead) },
+    // What was read since the start says little once all is read, and nothing after a restart.
+    over
+      ? { label: t('progress.pagesTotal'), value: format.n(pagesOf(snapshot.applicants)) }
+      : { label: t('progress.pages'), value: format.n(totals.pagesRead) },
   ];
   if (totals.pagesPerSecond !== null && !over)
     facts.push({
@@ -74,7 +79,17 @@ export function Totals({ snapshot }: { readonly snapshot: ProgressSnapshot }) {
         {over ? (
           <div>
             <dt>{t('progress.overall')}</dt>
-            <dd className="st-ok">{t('progress.finished')}</dd>
+            <dd className={unread > 0 ? 'st-warn' : 'st-ok'} data-testid="progress-ended">
+              {unread > 0
+                ? [
+                    t('progress.ended'),
+                    totals.failed > 0 && t('progress.failed', { n: format.n(totals.failed) }),
+                    locked > 0 && t('progress.locked', { n: format.n(locked) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
+                : t('progress.finished')}
+            </dd>
           </div>
         ) : (
           <div>

@@ -60,6 +60,11 @@ export function countByState(snapshot: ProgressSnapshot): Record<Filter, number>
   return counts;
 }
 
+/** Pages of all documents whose pages could be counted. */
+export function pagesOf(applicants: readonly ApplicantProgress[]): number {
+  return applicants.flatMap((a) => a.documents).reduce((sum, d) => sum + (d.pages ?? 0), 0);
+}
+
 /** How far each step brings a document, as a share of its work: nearly all of it is reading. */
 const STEP_SHARE = { read: 0, type: 0.8, extract: 0.85, gather: 0.95 } as const;
 

@@ -93,7 +93,7 @@ export function groupRows(
     const group: Group = {
       key,
       title: grouping === 'flag' ? '' : first.applicantName || first.externalId,
-      note: grouping === 'flag' ? '' : first.externalId,
+      note: grouping === 'flag' || first.applicantName === first.externalId ? '' : first.externalId,
       flag: grouping === 'flag' ? first.flagType : null,
       left: list.filter((r) => r.status === 'open').length,
     };
