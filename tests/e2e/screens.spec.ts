@@ -58,6 +58,7 @@ test('pictures of every view', async ({ page, host, userData, scratch }) => {
   await looks('progress');
 
   await page.getByTestId('nav-review').click();
+  await expect(page.getByTestId('review-row').first()).toBeVisible();
   for (const flag of ['seal', 'needs_vision', 'ambiguous', 'incomplete', 'low_confidence', 'handwriting']) {
     const row = page.locator(`[data-testid="review-row"][data-flag="${flag}"]`).first();
     if (!(await row.isVisible())) continue;

@@ -145,7 +145,9 @@ const Others = memo(function Others({
   readonly width: number;
   readonly height: number;
 }) {
-  return marks.map((o) => (
+  // A person added without a box has no place: only its page is known.
+  const placed = marks.filter((o) => o.box.w > 0 && o.box.h > 0);
+  return placed.map((o) => (
     <span
       key={o.key}
       className="mark"

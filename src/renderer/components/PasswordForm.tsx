@@ -11,11 +11,12 @@ export function PasswordForm({ document: d }: { readonly document: WaitingDocume
   const { t } = useTranslation();
   const toast = useToast();
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  // The list is read again when a try is over: until then this row is the one the password was given for.
+  const [given, setGiven] = useState<WaitingDocument | null>(null);
   const give = (): Promise<void> =>
     toast.guard(async () => {
       await call('passwords.give', { documentId: d.documentId, password });
-      setTried(true);
+      setGiven(d);
       setPassword('');
     });
   return (
@@ -34,14 +35,11 @@ export function PasswordForm({ document: d }: { readonly document: WaitingDocume
         value={password}
         maxLength={200}
         autoComplete="off"
-        error={d.refused && !tried ? t('password.refused') : undefined}
+        error={d.refused && given !== d && password === '' ? t('password.refused') : undefined}
         leftSection={<Icon name="lock" size={14} />}
         visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
         data-testid="password-field"
-        onChange={(e) => {
-          setTried(false);
-          setPassword(e.currentTarget.value);
-        }}
+        onChange={(e) => setPassword(e.currentTarget.value)}
       />
       <Button type="submit" disabled={password === ''} data-testid="password-submit">
         {t('password.open')}

@@ -22,7 +22,7 @@ export function Identity({
       {possible.map((p, i) => (
         <div key={p.name} className="identity-one" data-testid="identity" data-name={p.name}>
           <div className="row">
-            <b className="cut" title={p.name}>
+            <b className="cut who" title={p.name}>
               {p.name}
             </b>
             <span className="muted xs cut" title={p.affiliation}>
