@@ -223,6 +223,21 @@ describe('too little memory', () => {
   });
 });
 
+describe('while a model reads', () => {
+  it('the page it reads is told, and none afterwards', async () => {
+    const pages: (number | null)[] = [];
+    const told = computer({ ask: () => void pages.push(told.runner.state().page) });
+    await Promise.all([
+      told.runner.ask(model, { ...question, page: 3 }),
+      told.runner.ask(model, { ...question, page: 7 }),
+      told.runner.ask(model, question),
+    ]);
+    expect(pages).toEqual([3, 7, null]);
+    expect(told.runner.state()).toMatchObject({ status: 'idle', page: null });
+    told.runner.close();
+  });
+});
+
 describe('what is known of devices before anything is loaded', () => {
   it('names by the driver, memory that is free; the budget counts on that', async () => {
     const devices = [vulkan('Vulkan0', 8 * GB)];

@@ -14,6 +14,8 @@ export interface ModelState {
   readonly hostBytes: number;
   /** Of the latest answer. */
   readonly tokensPerSecond: number | null;
+  /** The document's page that is being read; null while nothing is. */
+  readonly page: number | null;
   readonly queued: number;
   /** Questions answered since the start. */
   readonly answered: number;
@@ -54,6 +56,7 @@ export const NO_MODEL: ModelState = {
   deviceBytes: 0,
   hostBytes: 0,
   tokensPerSecond: null,
+  page: null,
   queued: 0,
   answered: 0,
   note: null,

@@ -86,7 +86,7 @@ export function createModelRunner(deps: RunnerDeps): ModelRunner {
   async function run(job: Job): Promise<Answer> {
     if (isQuarantined(job.model.entry.id)) throw new PermanentError('model_quarantined');
     await load(job.model, job.signal);
-    state = { ...state, status: 'reading' };
+    state = { ...state, status: 'reading', page: job.question.page ?? null };
     const answer = await answerTo(job);
     state = { ...state, tokensPerSecond: answer.tokensPerSecond, answered: state.answered + 1 };
     return answer;
@@ -128,7 +128,7 @@ export function createModelRunner(deps: RunnerDeps): ModelRunner {
       try {
         if (job.signal?.aborted || closed) throw new CancelledError();
         job.resolve(await run(job));
-        state = { ...state, status: 'idle' };
+        state = { ...state, status: 'idle', page: null };
       } catch (e) {
         failed(job, e);
       }
@@ -137,7 +137,7 @@ export function createModelRunner(deps: RunnerDeps): ModelRunner {
   }
 
   function failed(job: Job, e: unknown): void {
-    state = { ...state, status: 'idle' };
+    state = { ...state, status: 'idle', page: null };
     if (e instanceof CancelledError) return job.reject(e);
     const { id } = job.model.entry;
     if (e instanceof HostCrashed || e instanceof HostHung) {

@@ -21,6 +21,7 @@ export const models = {
       reading: 'reading',
       fault: 'stopped',
     },
+    page: 'page {{page}}',
     where: '{{device}} · {{layers}}/{{layersOf}} layers · memory {{memory}}',
     cpu: 'processor',
     speed: '{{speed}} tokens a second · {{answered}} answers · {{queued}} waiting',

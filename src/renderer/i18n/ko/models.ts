@@ -21,6 +21,7 @@ export const models = {
       reading: '읽는 중',
       fault: '멈춤',
     },
+    page: '{{page}}쪽',
     where: '{{device}} · {{layers}}/{{layersOf}}층 · 메모리 {{memory}}',
     cpu: '중앙처리장치(CPU)',
     speed: '초당 {{speed}}토큰 · 답 {{answered}}개 · 대기 {{queued}}',

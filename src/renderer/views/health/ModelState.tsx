@@ -12,7 +12,13 @@ export function ModelState() {
   const { device, backend, layers, layersOf, deviceBytes, hostBytes, tokensPerSecond, note } = state;
   return (
     <div className="xs muted" data-testid="model-running">
-      <p>{`${state.model ?? ''} · ${t(`models.status.${state.status}`)}`}</p>
+      <p>
+        {[
+          state.model ?? '',
+          t(`models.status.${state.status}`),
+          ...(state.page === null ? [] : [t('models.page', { page: state.page })]),
+        ].join(' · ')}
+      </p>
       {backend !== null && (
         <p>
           {t('models.where', {

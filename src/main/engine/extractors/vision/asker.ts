@@ -54,7 +54,7 @@ export function createAsker({ reader, render, store, signal }: AskerDeps): Asker
     if (!answer) {
       if (signal?.aborted) throw new CancelledError();
       const image = await render(page, dpi, box);
-      answer = await reader.ask({ ...asked, image, seed: 1 }, signal);
+      answer = await reader.ask({ ...asked, image, seed: 1, page }, signal);
       store?.put(key, answer);
     }
     const value = answer.cut ? null : parse(answer.text);

@@ -6,6 +6,8 @@ export interface VisionQuestion {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxTokens: number;
   readonly seed: number;
+  /** The document's page it is about, for whoever watches; no part of the question. */
+  readonly page?: number;
 }
 
 export interface VisionAnswer {

@@ -34,7 +34,7 @@ export function createBylineAsker({ reader, store, signal }: BylineAskerDeps): B
     let answer = store?.get(key);
     if (!answer) {
       if (signal?.aborted) throw new CancelledError();
-      answer = await reader.ask(asked, signal);
+      answer = await reader.ask({ ...asked, page }, signal);
       store?.put(key, answer);
     }
     const persons = answer.cut ? null : parse(answer.text)?.['persons'];

@@ -62,6 +62,8 @@ export interface Question {
   readonly maxTokens: number;
   /** Changes what is drawn where two tokens are close. */
   readonly seed: number;
+  /** The document's page it is about: shown, never sent to the model. */
+  readonly page?: number;
 }
 
 /** One token of an answer and how likely the model held it. */
