@@ -18,6 +18,20 @@ export const WAY_WORDS: Readonly<Record<ConflictWay, Both>> = {
   misread: { ko: '오독 가능', en: 'Possible misreading' },
 };
 
+/** The same for a person in front of the window, as a sentence says it. */
+const WAY_SAID: Readonly<Record<ConflictWay, Both>> = {
+  ...WAY_WORDS,
+  email: { ko: '이메일 일치', en: 'E-mail agrees' },
+  hangul: { ko: '한글 이름 일치', en: 'Korean name agrees' },
+  latin: { ko: '영문 이름 일치', en: 'Latin name agrees' },
+  initials_affiliation: { ko: '소속과 머리글자', en: 'Affiliation and initials' },
+  initials: { ko: '머리글자', en: 'Initials' },
+};
+
+export function waySaid(way: ConflictWay, language: Language): string {
+  return WAY_SAID[way][language];
+}
+
 export const DECISION_WORDS: Readonly<Record<ConflictDecisionKind, Both>> = {
   exclude: { ko: '제척', en: 'Exclude' },
   review: { ko: '기피검토', en: 'Review' },
@@ -94,8 +108,8 @@ export function noteSentence(note: MatchNote, language: Language): string {
 /** The sentences the views put together from parts. */
 export const SAY = {
   way: (way: ConflictWay, a: string, b: string): Both => ({
-    ko: `“${a}”와(과) “${b}”: ${WAY_WORDS[way].ko}`,
-    en: `“${a}” and “${b}”: ${WAY_WORDS[way].en}`,
+    ko: `${WAY_SAID[way].ko}: 위원 “${a}”, 관계자 “${b}”`,
+    en: `${WAY_SAID[way].en}: evaluator “${a}”, related person “${b}”`,
   }),
   self: (): Both => ({
     ko: '평가위원이 지원자 본인일 수 있습니다.',

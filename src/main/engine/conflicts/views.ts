@@ -14,7 +14,7 @@ import type { Db } from '../db/open';
 import { contextOf } from './context';
 import { applicantView } from './hits';
 import type { Hit, JudgedPlace, Shown } from './model';
-import { noteSentence, SAY, tieWord, WAY_WORDS } from './sentences';
+import { noteSentence, SAY, tieWord, waySaid } from './sentences';
 
 /**
  * May this evaluator evaluate, as far as one hit goes? A person's decision counts first. Without one the machine's draft holds: who is
@@ -166,9 +166,7 @@ export function eligibleView(shown: Shown, applicantId: number): EligibleList {
   return { applicant: applicantView(applicant), rows };
 }
 
-/** `지도교수(A) · 한글완전 · 홍길동`. */
+/** `지도교수(A) · 한글 이름 일치 · 홍길동`. */
 export function whyOf({ row }: Hit, language: Language): string {
-  return [`${tieWord(row.tie, language)}(${row.grade})`, WAY_WORDS[row.way][language], row.person].join(
-    ' · ',
-  );
+  return [`${tieWord(row.tie, language)}(${row.grade})`, waySaid(row.way, language), row.person].join(' · ');
 }
