@@ -17,7 +17,7 @@ export const REASONS = {
   },
   ocr_read: {
     ko: '그림에서 글자를 읽은 쪽이 {count}개 있어 빠진 사람이 있을 수 있습니다.',
-    en: '{count} pages were read from pictures; people may be missing.',
+    en: 'Pages read from pictures: {count}. People may be missing.',
   },
   self_missing: {
     ko: '저자 목록에서 지원자 이름을 찾지 못했습니다.',
@@ -37,7 +37,7 @@ export const REASONS = {
   },
   empty_rows: {
     ko: '이름이 비어 있거나 읽히지 않은 줄이 {count}개 있습니다.',
-    en: '{count} labelled rows hold no readable name.',
+    en: 'Labelled rows without a readable name: {count}.',
   },
   byline_mismatch: {
     ko: '국문 저자 {ko}명과 영문 저자 {en}명의 수가 다릅니다.',

@@ -26,7 +26,7 @@ export const health: Shape<typeof ko> = {
     legendAuto: 'Needed nobody',
     sample: 'Names drawn for a look',
     sampleText:
-      '{{share}} of the names that passed by themselves are drawn and seen by a person: so the silent errors can be estimated.',
+      '{{share}} of the names that passed by themselves are drawn and seen by a person: so the silent errors can be estimated. Their documents still count as having needed nobody.',
     drawn: 'Drawn',
     decided: 'Looked at',
     wrong: 'Wrong',

@@ -17,7 +17,6 @@ export const progress: Shape<typeof ko> = {
     pagesTotal: 'Pages',
     documents: 'Documents',
     applicants: 'Applicants',
-    auto: 'Needed nobody',
     people: '',
     pause: 'Pause',
     resume: 'Continue',

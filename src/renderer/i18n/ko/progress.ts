@@ -14,7 +14,6 @@ export const progress = {
     pagesTotal: '전체 쪽',
     documents: '문서',
     applicants: '지원자',
-    auto: '사람 없이 끝난 문서',
     people: '명',
     pause: '일시정지',
     resume: '계속 읽기',

@@ -31,7 +31,6 @@ export function Totals({ snapshot }: { readonly snapshot: ProgressSnapshot }) {
   const people = snapshot.applicants.filter(
     (a) => !['waiting', 'reading'].includes(applicantState(a)),
   ).length;
-  const read = totals.loaded + totals.needsReview;
   const left = paused
     ? t('progress.paused')
     : totals.secondsLeft === null
@@ -59,7 +58,6 @@ export function Totals({ snapshot }: { readonly snapshot: ProgressSnapshot }) {
       value: format.n(totals.pagesPerSecond),
       small: ` ${t('progress.perSecond')}`,
     });
-  if (read > 0) facts.push({ label: t('progress.auto'), value: format.percent(totals.loaded / read) });
 
   const legend = [
     { key: 'done', n: totals.loaded },
