@@ -25,7 +25,7 @@
  *           keep-pages wipe-after
  * conflicts conflicts-tabs (SegmentedControl) conflicts-pick conflicts-paste paste-text paste-submit · list-preview list-column list-rows
  *           list-problem list-import list-discard · matrix matrix-cell (data-letter data-tone) · hit-row (data-state) hit-detail hit-exclude
- *           hit-review hit-unrelated hit-reason hit-skip hit-undo ground-row ground-viewer · eligible-row (data-eligibility)
+ *           hit-review hit-unrelated hit-reason hit-skip hit-undo hit-bulk-open hit-bulk hit-bulk-scope hit-bulk-all hit-bulk-row (data-id) hit-bulk-reason hit-bulk-exclude hit-bulk-review hit-bulk-unrelated ground-row ground-viewer · eligible-row (data-eligibility)
  *           evaluator-row · rules-preset rules-save · conflicts-export conflicts-wipe wipe-word wipe-submit
  * health    health health-auto health-types health-sample health-corrected drift health-regression regression-save regression-replay regression-verdict regression-changes ·
  *           health-audit audit-check audit-good audit-broken audit-head audit-save · health-disk disk-total disk-clear ·

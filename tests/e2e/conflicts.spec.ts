@@ -214,6 +214,26 @@ test('a list in, decisions by keyboard, new evidence after a new document, the w
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('hit-operator')).toBeHidden();
 
+  // Several at once: all are shown, none is ticked, nothing goes without a reason; one undo takes all of them back.
+  await choose(page, '송마루');
+  await page.keyboard.press('KeyM');
+  const bulk = page.getByTestId('hit-bulk');
+  await bulk.getByText('이 지원자').click();
+  await expect(bulk.getByTestId('hit-bulk-row')).toHaveCount(3);
+  await expect(bulk.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await bulk.getByTestId('hit-bulk-all').check();
+  await expect(bulk.getByTestId('hit-bulk-unrelated')).toBeDisabled();
+  await bulk.getByTestId('hit-bulk-reason').fill('모두 동명이인');
+  await bulk.getByTestId('hit-bulk-unrelated').click();
+  await expect(bulk).toBeHidden();
+  const three = async (): Promise<(string | undefined)[]> => {
+    const states = await statesOf(page);
+    return [states['송마루'], states['류단비'], states['홍이든']];
+  };
+  await expect.poll(three).toEqual(['unrelated', 'unrelated', 'unrelated']);
+  await page.keyboard.press('KeyU');
+  await expect.poll(three).toEqual(['open', 'open', 'open']);
+
   await choose(page, '송마루');
   await page.keyboard.press('Digit1');
   await expect.poll(async () => (await statesOf(page))['송마루']).toBe('exclude');
@@ -256,7 +276,8 @@ test('a list in, decisions by keyboard, new evidence after a new document, the w
   await expect.poll(async () => (await statesOf(page))['류단비']).toBe('exclude');
   await page.getByTestId('hits-filter').locator('[data-key=all]').click();
   await choose(page, '류단비');
-  await expect(page.getByTestId('hit-history').locator('li')).toHaveCount(2);
+  // the two that stand, and the one taken back
+  await expect(page.getByTestId('hit-history').locator('li')).toHaveCount(3);
   await expect(page.getByTestId('hit-history')).toContainText('동명이인임을 전화로 확인');
 
   // The result as a workbook of its own; the roster knows nothing of it.

@@ -112,6 +112,14 @@ test('pictures of every view', async ({ page, host, userData, scratch }) => {
       .click();
     await page.waitForTimeout(1000);
     await looks(`conflicts-${name}`);
+    if (name !== 'hits') continue;
+    await page.getByTestId('hit-bulk-open').click();
+    await page.getByTestId('hit-bulk-all').check();
+    await shoot('conflicts-bulk');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shoot('conflicts-bulk-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.keyboard.press('Escape');
   }
 
   await page.getByTestId('nav-health').click();
@@ -160,4 +168,6 @@ async function look(page: Page, language: 'ko' | 'en', theme: 'light' | 'dark'):
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('settings-panel')).toBeHidden();
+  // Focus is given back to the gear; the picture is of the view.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }

@@ -12,9 +12,11 @@ import {
   changedState,
   countStates,
   groupHits,
+  likeHits,
   nextWaiting,
   ofPair,
   visibleHits,
+  type HitScope,
 } from '../../../src/renderer/views/conflicts/hits';
 import {
   cellKey,
@@ -196,6 +198,32 @@ describe('the list of hits', () => {
     expect(nextWaiting(order, 'c', ['b'])).toBe('a');
     expect(nextWaiting(order, 'c', ['b', 'a'])).toBe('b');
     expect(nextWaiting([hit('x', { state: 'exclude' })], 'x', [])).toBeNull();
+  });
+  it('offers the waiting hits like one: of its evaluator, of its applicant, or of its kind', () => {
+    const all = [
+      hit('a', {
+        evaluatorId: 1,
+        applicantId: 1,
+        tie: 'coauthor_article',
+        way: 'latin',
+        verdict: 'possible',
+      }),
+      hit('b', { evaluatorId: 1, applicantId: 2, tie: 'supervisor', way: 'latin', verdict: 'possible' }),
+      hit('c', { evaluatorId: 2, applicantId: 1, tie: 'coauthor_article', way: 'hangul', verdict: 'same' }),
+      hit('d', {
+        evaluatorId: 3,
+        applicantId: 3,
+        tie: 'coauthor_article',
+        way: 'latin',
+        verdict: 'possible',
+      }),
+      hit('e', { evaluatorId: 1, applicantId: 1, state: 'unrelated' }),
+      hit('f', { evaluatorId: 1, applicantId: 4, state: 'new', tie: 'committee' }),
+    ];
+    const like = (scope: HitScope): string[] => likeHits(all, all[0]!, scope).map((r) => r.hitId);
+    expect(like('evaluator')).toEqual(['a', 'b', 'f']);
+    expect(like('applicant')).toEqual(['a', 'c']);
+    expect(like('kind')).toEqual(['a', 'd']);
   });
   it('narrows to a pair and finds what undo changed', () => {
     expect(ofPair(rows, { evaluatorId: 1, applicantId: 2 }).map((r) => r.hitId)).toEqual(['c']);

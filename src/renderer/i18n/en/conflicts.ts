@@ -168,6 +168,15 @@ export const conflicts: Shape<typeof ko> = {
       large: 'Large collaboration without contact',
     },
     viewer: { previous: 'Previous', next: 'Next' },
+    bulk: {
+      title: 'Several hits at once',
+      open: 'Several at once',
+      evaluator: 'This evaluator',
+      applicant: 'This applicant',
+      kind: 'Same kind of tie',
+      reason: 'Write the reason that is kept with all of them',
+      decide: '{{decision}}: {{count}}',
+    },
     help: {
       title: 'Keys of the check',
       exclude: 'Exclude',
@@ -175,6 +184,7 @@ export const conflicts: Shape<typeof ko> = {
       unrelated: 'Unrelated',
       reason: 'Write a reason',
       page: 'See the page',
+      bulk: 'Several hits at once',
       skip: 'Skip',
       undo: 'Undo',
       redo: 'Redo',

@@ -165,6 +165,15 @@ export const conflicts = {
       large: '대규모 공동연구로 교류 없음',
     },
     viewer: { previous: '앞 근거', next: '다음 근거' },
+    bulk: {
+      title: '여러 겹침을 한꺼번에',
+      open: '한꺼번에',
+      evaluator: '이 위원',
+      applicant: '이 지원자',
+      kind: '같은 관계',
+      reason: '고른 겹침 모두에 남길 까닭을 적어 주세요',
+      decide: '{{decision}} {{count}}건',
+    },
     help: {
       title: '대조 화면의 키',
       exclude: '제척',
@@ -172,6 +181,7 @@ export const conflicts = {
       unrelated: '무관',
       reason: '까닭 적기',
       page: '근거가 있는 쪽 보기',
+      bulk: '여러 겹침을 한꺼번에',
       skip: '건너뛰기',
       undo: '되돌리기',
       redo: '다시 하기',

@@ -3,22 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ConflictDecisionKind, ConflictHit, ConflictState } from '../../../preload/contract';
 import { useApp } from '../../app-state';
 import { Icon } from '../../components/Icon';
-import type { IconName } from '../../components/icons';
 import { Kbd } from '../../components/parts';
 import { OperatorField } from './OperatorField';
-import { DECISIONS } from './terms';
+import { DECISION_ICON, DECISION_TONE, DECISIONS } from './terms';
 import { useReasons } from './useReasons';
-
-const ICON: Readonly<Record<ConflictDecisionKind, IconName>> = {
-  exclude: 'x-circle',
-  review: 'alert',
-  unrelated: 'minus',
-};
-const TONE: Readonly<Record<ConflictDecisionKind, string>> = {
-  exclude: 'st-bad',
-  review: 'st-warn',
-  unrelated: 'st-idle',
-};
 
 interface Props {
   readonly hit: ConflictHit | null;
@@ -34,6 +22,8 @@ interface Props {
   readonly onUndo: () => void;
   /** What undo would take back, as a sentence. */
   readonly undo: string | null;
+  /** Offers the hits like this one, to be decided together. */
+  readonly onBulk: () => void;
   readonly onHelp: () => void;
 }
 
@@ -107,8 +97,8 @@ export function DecisionBar(props: Props) {
               onClick={() => onDecide(d)}
             >
               <span className="row">
-                <span className={TONE[d]}>
-                  <Icon name={ICON[d]} />
+                <span className={DECISION_TONE[d]}>
+                  <Icon name={DECISION_ICON[d]} />
                 </span>
                 <b className="grow">{t(`conflicts.state.${d}`)}</b>
                 <Kbd>{i + 1}</Kbd>
@@ -134,6 +124,16 @@ export function DecisionBar(props: Props) {
           {undo ? t('decide.undoWhat', { what: undo }) : t('decide.undo')}
         </Button>
         <span className="grow" />
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          rightSection={<Kbd>M</Kbd>}
+          data-testid="hit-bulk-open"
+          onClick={props.onBulk}
+        >
+          {t('conflicts.bulk.open')}
+        </Button>
         <Button
           size="xs"
           variant="subtle"

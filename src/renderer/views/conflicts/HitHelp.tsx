@@ -8,6 +8,7 @@ const KEYS = [
   ['unrelated', ['3']],
   ['reason', ['R']],
   ['page', ['O', 'Enter']],
+  ['bulk', ['M']],
   ['skip', ['S']],
   ['undo', ['U']],
   ['redo', ['⇧U']],

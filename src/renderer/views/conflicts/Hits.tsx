@@ -14,6 +14,7 @@ import { useUndo } from '../../hooks/useUndo';
 import { DecisionBar } from './DecisionBar';
 import { Evidence } from './Evidence';
 import { GroundViewer } from './GroundViewer';
+import { HitBulk } from './HitBulk';
 import { HitHelp } from './HitHelp';
 import { HitList } from './HitList';
 import type { Pair } from './hits';
@@ -47,6 +48,7 @@ export function Hits({ hits, pair, onPair, onMatrix, undo, onDecided }: Props) {
   const reason = typed && typed.hitId === row?.hitId ? typed.text : '';
   const [viewing, setViewing] = useState<ConflictGround | null>(null);
   const [help, setHelp] = useState(false);
+  const [bulk, setBulk] = useState<ConflictHitRow | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -56,13 +58,17 @@ export function Hits({ hits, pair, onPair, onMatrix, undo, onDecided }: Props) {
     if (hitId !== null) focusPanel();
   }, [hitId, focusPanel]);
 
+  /** Nothing is decided without a name; where there is none, its field is where to go. */
+  const named = (): boolean => {
+    if (info.operator === '') nameField.current?.focus();
+    return info.operator !== '';
+  };
   const decide = (decision: ConflictDecisionKind): void => {
-    if (!row || !hit) return;
-    if (info.operator === '') {
-      nameField.current?.focus();
-      return;
-    }
-    void queue.decide(row, decision, reason.trim() || reasons.usual(hit, decision));
+    if (!row || !hit || !named()) return;
+    void queue.decide([row], decision, reason.trim() || reasons.usual(hit, decision));
+  };
+  const openBulk = (): void => {
+    if (row && named()) setBulk(row);
   };
   const undoStep = (which: 'undo' | 'redo'): void => {
     queue.watch();
@@ -76,9 +82,10 @@ export function Hits({ hits, pair, onPair, onMatrix, undo, onDecided }: Props) {
     undo: undoStep,
     reason: () => reasonField.current?.focus(),
     page: () => hit?.grounds[0] && setViewing(hit.grounds[0]),
+    bulk: openBulk,
     help: () => setHelp(true),
     leave: pair ? onMatrix : null,
-    enabled: !help && !viewing,
+    enabled: !help && !bulk && !viewing,
   });
 
   if (hits.error && !hits.data) return <ErrorNote code={hits.error} onRetry={hits.reload} />;
@@ -127,11 +134,18 @@ export function Hits({ hits, pair, onPair, onMatrix, undo, onDecided }: Props) {
             onSkip={queue.skip}
             onUndo={() => undoStep('undo')}
             undo={undo}
+            onBulk={openBulk}
             onHelp={() => setHelp(true)}
           />
         )}
       </section>
       <GroundViewer hit={hit} ground={viewing} onShow={setViewing} onClose={() => setViewing(null)} />
+      <HitBulk
+        like={bulk}
+        rows={queue.all}
+        onDecide={queue.decide}
+        onClose={() => setBulk(null)}
+      />
       <HitHelp opened={help} onClose={() => setHelp(false)} />
     </div>
   );

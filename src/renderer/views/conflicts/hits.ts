@@ -25,6 +25,26 @@ export function passes(row: ConflictHitRow, filter: HitFilter): boolean {
   return filter === 'open' ? isWaiting(row) : row.state === filter;
 }
 
+export const HIT_SCOPES = ['evaluator', 'applicant', 'kind'] as const;
+export type HitScope = (typeof HIT_SCOPES)[number];
+
+/** Waiting hits like this one: of the same evaluator, of the same applicant, or the same kind of tie met in the same way anywhere. */
+export function likeHits(
+  rows: readonly ConflictHitRow[],
+  hit: ConflictHitRow,
+  scope: HitScope,
+): readonly ConflictHitRow[] {
+  return rows.filter(
+    (r) =>
+      isWaiting(r) &&
+      (scope === 'evaluator'
+        ? r.evaluatorId === hit.evaluatorId
+        : scope === 'applicant'
+          ? r.applicantId === hit.applicantId
+          : r.tie === hit.tie && r.kind === hit.kind && r.way === hit.way && r.verdict === hit.verdict),
+  );
+}
+
 export function countStates(rows: readonly ConflictHitRow[]): ReadonlyMap<HitFilter, number> {
   const counts = new Map<HitFilter, number>();
   const add = (key: HitFilter): void => void counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -7,9 +7,21 @@ import type {
   EvaluatorField,
   ListKind,
 } from '../../../preload/contract';
+import type { IconName } from '../../components/icons';
 import type { Tone } from '../../components/parts';
 
 export const DECISIONS = ['exclude', 'review', 'unrelated'] as const satisfies ConflictDecisionKind[];
+
+export const DECISION_ICON: Readonly<Record<ConflictDecisionKind, IconName>> = {
+  exclude: 'x-circle',
+  review: 'alert',
+  unrelated: 'minus',
+};
+export const DECISION_TONE: Readonly<Record<ConflictDecisionKind, string>> = {
+  exclude: 'st-bad',
+  review: 'st-warn',
+  unrelated: 'st-idle',
+};
 
 export const FIELDS: Readonly<Record<ListKind, readonly (EvaluatorField | ApplicantField)[]>> = {
   evaluators: ['nameKo', 'nameEn', 'name', 'affiliation', 'department', 'email', 'advisor'],

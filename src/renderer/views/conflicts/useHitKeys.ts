@@ -14,6 +14,8 @@ interface Deps {
   readonly undo: (which: 'undo' | 'redo') => void;
   readonly reason: () => void;
   readonly page: () => void;
+  /** The hits like this one, to be decided together. */
+  readonly bulk: () => void;
   readonly help: () => void;
   /** Back to the matrix; null where nobody came from there. */
   readonly leave: (() => void) | null;
@@ -39,6 +41,7 @@ export function useHitKeys(deps: Deps): void {
     KeyU: () => deps.undo('undo'),
     'Shift+KeyU': () => deps.undo('redo'),
     KeyR: deps.reason,
+    KeyM: deps.bulk,
     KeyO: deps.page,
     Enter: deps.page,
     KeyN: () => deps.step(1),

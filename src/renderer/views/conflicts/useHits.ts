@@ -89,26 +89,35 @@ export function useHits(
   }, [order, selected, skipped]);
 
   const decide = useCallback(
-    async (row: ConflictHitRow, decision: ConflictDecisionKind, reason: string): Promise<string | null> => {
+    async (
+      rows: readonly ConflictHitRow[],
+      decision: ConflictDecisionKind,
+      reason: string,
+    ): Promise<boolean> => {
+      const ids = rows.map((r) => r.hitId);
+      const [first] = ids;
+      if (first === undefined) return false;
       inFlight.current++;
-      setKept((k) => new Set(k).add(row.hitId));
-      setAhead((m) => new Map(m).set(row.hitId, decision));
-      const onward = nextWaiting(order, row.hitId, skipped);
+      setKept((k) => new Set([...k, ...ids]));
+      setAhead((m) => new Map([...m, ...ids.map((id) => [id, decision] as const)]));
+      // from where somebody stands, past all that is decided with it
+      const from = selected !== null && ids.includes(selected) ? selected : first;
+      const left = order.filter((r) => r.hitId === from || !ids.includes(r.hitId));
+      const onward = nextWaiting(left, from, skipped);
       if (onward !== null) select(onward);
       try {
-        onDecided(await call('conflicts.decide', { hitIds: [row.hitId], decision, reason }));
-        return null;
+        onDecided(await call('conflicts.decide', { hitIds: ids, decision, reason }));
+        return true;
       } catch (e) {
-        setAhead((m) => new Map([...m].filter(([id]) => id !== row.hitId)));
-        select(row.hitId);
-        const code = codeOf(e);
-        toast.fault(code, 'conflicts.decide');
-        return code;
+        setAhead((m) => new Map([...m].filter(([id]) => !ids.includes(id))));
+        select(from);
+        toast.fault(codeOf(e), 'conflicts.decide');
+        return false;
       } finally {
         inFlight.current--;
       }
     },
-    [order, skipped, select, toast, onDecided],
+    [order, selected, skipped, select, toast, onDecided],
   );
   const step = useCallback(
     (by: 1 | -1) => {
@@ -141,6 +150,7 @@ export function useHits(
   );
 
   return {
+    all,
     total: rows.length,
     waiting: rows.filter(isWaiting).length,
     counts,
