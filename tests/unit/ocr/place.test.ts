@@ -41,6 +41,21 @@ describe('cells and letters', () => {
     ]);
   });
 
+  it('holds syllables together whose final consonants stand apart from what is above them', () => {
+    // 백 병 일, set wide: the upper parts reach each other, the lower ones are as high as usual letters' parts
+    const syllable = (x: number): [number, number, number, number][] => [
+      [x, 100, 14, 20],
+      [x + 16, 100, 8, 22],
+      [x + 2, 124, 22, 14],
+    ];
+    const other: [number, number, number, number][] = [0, 1, 2, 3, 4].map((i) => [60 + 50 * i, 200, 26, 26]);
+    const sheet = page(600, 300, [...syllable(60), ...syllable(120), ...syllable(180), ...other]);
+    expect(findCells(sheet, 100)?.map((c) => [c.box.x0, c.box.y0, c.box.x1, c.box.y1])).toEqual([
+      [60, 100, 204, 138],
+      [60, 200, 286, 226],
+    ]);
+  });
+
   it('says nothing of a page with more pieces than a sparse one has', () => {
     expect(findCells(sheet, 5)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alignLetters } from '../../../src/main/engine/ocr/align';
 import type { Reading } from '../../../src/main/engine/ocr/looks';
-import { SURE, voteCell } from '../../../src/main/engine/ocr/vote';
+import { leadingReading, SURE, voteCell } from '../../../src/main/engine/ocr/vote';
 
 const reading = (text: string, confidence = 0.9): Reading => ({
   letters: [...text],
@@ -25,6 +25,25 @@ describe('alignLetters', () => {
     expect(alignLetters([...'김철수'], [...'김설철수'])).toEqual(['김설', '철', '수']);
     expect(alignLetters([...'철수'], [...'김철수'])).toEqual(['김철', '수']);
     expect(alignLetters([...'김'], [])).toEqual(['']);
+  });
+});
+
+describe('leadingReading', () => {
+  it('is the first where the others have as many letters', () => {
+    const first = reading('하융성');
+    expect(leadingReading([first, reading('하윤성'), reading('하윤성')])).toBe(first);
+  });
+
+  it('is what most agree on where the first cut a syllable into letters', () => {
+    const most = reading('소현아', 0.6);
+    expect(leadingReading([reading('소현of'), most, reading('소현아')])).toBe(most);
+    expect(
+      leadingReading([reading('남하'), reading('남하구', 0.5), reading('남하구', 0.5)])?.letters,
+    ).toEqual([...'남하구']);
+  });
+
+  it('is nothing where nothing was read', () => {
+    expect(leadingReading([])).toBeUndefined();
   });
 });
 

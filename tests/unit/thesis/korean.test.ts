@@ -74,6 +74,14 @@ describe('Korean thesis: cover and approval page', () => {
         '심사위원 한빛연구소 최한솔 (인)',
       ],
     ],
+    // as recognition gives it: a place in pieces that look like names, dust before a name
+    [
+      [
+        '심사위원장 동해 과학기 술원 부교수 이순신 (인)',
+        '심사위원 : 、박미나 (인)',
+        '심사위원 시험 대학교 명예교수 최한솔',
+      ],
+    ],
   ])('reads the labels of another school: %j', (rows) => {
     const { persons } = read(book(COVER, INNER, ['홍길동의 석사학위논문을 인준함', ...rows], BODY));
     expect(listed(persons).slice(1)).toEqual([

@@ -13,9 +13,14 @@ export const PALE = 200;
 /** A gap wider than this many letter heights ends a cell: "위      원" stays one, a label and its name are two. */
 const GAP = 2.2;
 const HAIR_GAP = 0.5;
-/** Parts of one syllable stand this close above each other and are no higher together than a syllable; lines are. */
+/**
+ * Parts of one syllable stand this close above each other and are no higher together than a syllable; lines are. Letters' usual
+ * height is that of their larger part in faces whose syllables fall apart, up to a third less than a syllable's.
+ */
 const STACKED = 0.16;
-const SYLLABLE = 1.3;
+const SYLLABLE = 1.5;
+/** A cell higher than this many letters is no one line: its reach does not grow with it. */
+const LINE = 1.7;
 /** Larger than this share of the page it is a picture or a frame. */
 const MOST = 0.12;
 
@@ -137,7 +142,7 @@ function joinBroken(cells: readonly Cell[], usual: number): Cell[] {
 }
 
 function isPart(whole: PixelBox, bit: PixelBox, usual: number): boolean {
-  const height = Math.min(whole.y1 - whole.y0, SYLLABLE * SYLLABLE * usual);
+  const height = Math.min(whole.y1 - whole.y0, LINE * usual);
   const across = Math.max(whole.x0, bit.x0) - Math.min(whole.x1, bit.x1);
   const common = Math.min(whole.y1, bit.y1) - Math.max(whole.y0, bit.y0);
   // Half a syllable set apart (ㅅ above ㅜ) belongs to the line as far as a whole one would; a rest of a rule does not.

@@ -7,7 +7,7 @@ import { findRaised } from './raised';
 import type { Prepared } from './prepare';
 import type { PixelBox } from './raster';
 import type { Languages, Recogniser } from './recogniser';
-import { SURE, voteCell, type Voted } from './vote';
+import { leadingReading, SURE, voteCell, type Voted } from './vote';
 
 /** Longer cells are sentences: people stand in short ones. */
 const LONGEST = 22;
@@ -83,43 +83,63 @@ export async function readCells(
   // One language after the other: changing it costs the recogniser a new start.
   for (const read of byLanguage(cells)) {
     const { cell } = read;
-    const base = read.readings[0] as Reading;
-    const boxes = placeLetters(prepared.page, cell, base.letters);
-    const raised = findRaised(prepared.page, base.letters, boxes);
-    const words = wordSpans(base, boxes, cell.height, raised);
-    const votes = await lookAgain(recogniser, prepared, read, words, how);
+    const first = cutWords(prepared, cell, read.readings[0] as Reading);
+    const looked = await lookAgain(recogniser, prepared, read, first.words, how);
+    const base = leadingReading(looked.readings);
+    const { words, boxes, raised } = base && base !== first.base ? cutWords(prepared, cell, base) : first;
+    const others = looked.readings.filter((r) => r !== base);
+    const votes = voteCell(base ? [base, ...others] : others, spansOf(words), sureOf(how));
     words.forEach(({ parts }, i) => {
       const vote = votes[i];
-      if (vote) out.push(...spread(vote, parts, boxes, cell, raised));
+      if (!vote) return;
+      const confidence = looked.figure(vote.confidence);
+      out.push(...spread({ ...vote, confidence }, parts, boxes, cell, raised));
     });
   }
   return out;
 }
 
-/** The votes on a cell's words, after as many looks as it is worth. */
+/** A reading's letters on the page, and the words they form. */
+function cutWords(prepared: Prepared, cell: Cell, base: Reading) {
+  const boxes = placeLetters(prepared.page, cell, base.letters);
+  const raised = findRaised(prepared.page, base.letters, boxes);
+  return { base, boxes, raised, words: wordSpans(base, boxes, cell.height, raised) };
+}
+
+const spansOf = (words: readonly Span[]) => words.map((w) => w.span);
+const sureOf = ({ poor }: How): number => (poor ? SURE.poor : SURE.good);
+
+/** A cell after as many looks as it is worth. */
+interface Looked {
+  readonly readings: readonly Reading[];
+  /** A vote's figure → what it is worth here. */
+  readonly figure: (confidence: number) => number;
+}
+
+const asVoted = (confidence: number): number => confidence;
+
 async function lookAgain(
   recogniser: Recogniser,
   prepared: Prepared,
   { cell, languages, readings }: ReadCell,
   words: readonly Span[],
   how: How,
-): Promise<Voted[]> {
+): Promise<Looked> {
   const base = readings[0] as Reading;
-  const spans = words.map((w) => w.span);
-  const vote = (all: readonly Reading[]): Voted[] => voteCell(all, spans, how.poor ? SURE.poor : SURE.good);
+  const vote = (all: readonly Reading[]): Voted[] => voteCell(all, spansOf(words), sureOf(how));
   const look = (from: number, to: number): Promise<Reading[]> =>
     readCell(recogniser, prepared.flat, cell, { languages, from, to });
-  const first = vote(readings);
-  if (FURNITURE.test(bare(base.letters)))
-    return first.map((v) => ({ ...v, confidence: Math.min(...base.confidences) }));
+  if (FURNITURE.test(bare(base.letters))) return { readings, figure: () => Math.min(...base.confidences) };
   // The English model hardly errs where it is sure: on Latin text more looks change nothing.
-  if (!mayName(base.letters) || (languages === 'eng' && first.every((v) => v.confidence >= LATIN)))
-    return first;
+  const isSure = languages === 'eng' && vote(readings).every((v) => v.confidence >= LATIN);
+  if (!mayName(base.letters) || isSure) return { readings, figure: asVoted };
   const some = [...readings, ...(await look(1, FEW))];
   const votes = vote(some);
-  const open = words.some((w, i) => mayBeName(base.letters, w.span) && (votes[i]?.confidence ?? 0) < PASS);
-  if (open && !how.dense) return vote([...some, ...(await look(FEW, ALL_LOOKS))]);
-  return how.poor ? votes.map((v) => ({ ...v, confidence: Math.min(v.confidence, FEW_LOOKS) })) : votes;
+  const open =
+    isDisputedName(some) ||
+    words.some((w, i) => mayBeName(base.letters, w.span) && (votes[i]?.confidence ?? 0) < PASS);
+  if (open && !how.dense) return { readings: [...some, ...(await look(FEW, ALL_LOOKS))], figure: asVoted };
+  return { readings: some, figure: how.poor ? (c) => Math.min(c, FEW_LOOKS) : asVoted };
 }
 
 const ORDER: readonly Languages[] = ['kor+eng', 'eng', 'kor'];
@@ -137,6 +157,12 @@ function mayName(letters: readonly string[]): boolean {
   const text = bare(letters);
   const isList = /[가-힣]/u.test(text) && letters.filter((l) => /[,，·ㆍ;/]/u.test(l)).length > 1;
   return /\p{L}/u.test(text) && text.length <= (isList ? LIST : LONGEST);
+}
+
+/** A cell that a reading takes for a name and another does not: the first may have cut it into single letters. */
+function isDisputedName(readings: readonly Reading[]): boolean {
+  const texts = new Set(readings.map((r) => bare(r.letters)));
+  return texts.size > 1 && [...texts].some((t) => /^[가-힣]{2,4}$/u.test(t));
 }
 
 const bare = (letters: readonly string[]): string => letters.join('').replace(/[^\p{L}\p{N}]/gu, '');

@@ -49,6 +49,29 @@ export function voteCell(
   );
 }
 
+/**
+ * The reading the others are laid along: the first, unless what most of the rest agree on has another number of letters (아 read as
+ * "of"). Letters are placed and words are cut by it.
+ */
+export function leadingReading(readings: readonly Reading[]): Reading | undefined {
+  const [first] = readings;
+  const weights = new Map<string, { readonly reading: Reading; weight: number }>();
+  for (const reading of readings) {
+    const text = bare(reading.letters.join(''));
+    if (text === '') continue;
+    const known = weights.get(text) ?? { reading, weight: 0 };
+    known.weight += weightOf(text, leastOf(reading));
+    weights.set(text, known);
+  }
+  const [best] = [...weights.values()].sort((a, b) => b.weight - a.weight);
+  const letters = (r: Reading | undefined): number => bare(r?.letters.join('') ?? '').length;
+  return best && letters(best.reading) !== letters(first) ? best.reading : first;
+}
+
+/** One that can be a name counts more. */
+const weightOf = (text: string, confidence: number): number =>
+  Math.max(0.05, confidence) * (0.2 + 0.8 * plausible(text));
+
 const leastOf = (reading: Reading): number => Math.min(1, ...reading.confidences);
 
 interface Vote {
@@ -63,10 +86,8 @@ function decide(votes: readonly Vote[], sure: number): Voted {
   if (heard.every((v) => bare(v.text) === bare(first.text)) && heard.length * 3 > votes.length * 2)
     return { text: first.text, confidence: agreed(first.text, least, heard.length, sure) };
   const weights = new Map<string, number>();
-  for (const vote of heard) {
-    const weight = Math.max(0.05, vote.confidence) * (0.2 + 0.8 * plausible(bare(vote.text)));
-    weights.set(vote.text, (weights.get(vote.text) ?? 0) + weight);
-  }
+  for (const vote of heard)
+    weights.set(vote.text, (weights.get(vote.text) ?? 0) + weightOf(bare(vote.text), vote.confidence));
   const [best, ...rest] = [...weights].sort((a, b) => b[1] - a[1]);
   const share = (best?.[1] ?? 0) / [...weights.values()].reduce((a, b) => a + b, 0);
   const text = best?.[0] ?? first.text;

@@ -54,7 +54,7 @@ export function readName(field: string): FieldReading {
     .normalize('NFC')
     .replace(SEAL, ' ')
     .replace(LEADERS, ' ')
-    .replace(/^[\s:：;,./|>‣•*-]+|[\s:：;,./|-]+$/gu, '')
+    .replace(/^[\s:：;,、。./|_~^>‣•*-]+|[\s:：;,、。./|_~-]+$/gu, '')
     .replace(LOOSE_SEAL, '')
     .replace(/^[([（]\s*(?=[^()（）]*$)/u, '')
     .trim();
