@@ -91,6 +91,19 @@ describe('Korean thesis: cover and approval page', () => {
     ]);
   });
 
+  it('says that a row’s name cannot be read, and takes no piece of its school for it', () => {
+    const rows = [
+      '위원장 한빛 대 학교 교수 끈종철',
+      '위원 한빛 대 학교 부교수 박미나 (인)',
+      '위원 한빛 대 학교 교수 최한솔 (인)',
+    ];
+    const { persons, observations } = read(
+      book(COVER, INNER, ['홍길동의 석사학위논문을 인준함', ...rows], BODY),
+    );
+    expect(listed(persons).slice(1)).toEqual(['committee 박미나', 'committee 최한솔']);
+    expect(observations).toMatchObject({ emptyRows: 1, committeeRows: 3 });
+  });
+
   it('pairs labels and names by where they stand, not by the order of the text layer', () => {
     const page = print(3, JURY);
     const labelsFirst = {

@@ -81,21 +81,19 @@ const POST =
   /^(?:명예|석좌|특임|겸임|객원|초빙|임상|연구|부|조|정)?교수$|^(?:책임|선임|수석|전임)?연구원$|^박사$/u;
 /** What stands for a seal behind a name. */
 const SEALED = /^(?:인|印|㊞|서명|날인)$/u;
-/** How much a text has to look like a name where only the word before it says so. */
-const CLEARLY = 0.6;
 
 /** "시험대학교 교수 홍길동": the one name among words that speak of a place or a post. */
 function amongWords(value: string): ReadName | null {
   const words = value.split(/[\s,()（）]+/u).filter((w) => w !== '' && !SEALED.test(w));
   if (words.length < 2 || words.length > 8 || !AFFILIATION.test(value)) return null;
-  const names = words
-    .map(readName)
-    .filter((r): r is ReadName => r.kind === 'name' && r.script === 'hangul' && r.score >= LIKELY);
   // Pieces of a place that recognition took apart (동해 과학기 술원) look like names too: who stands behind the post is meant.
   const behind = readName(words.at(-1) ?? '');
   const posts = words.filter((w) => POST.test(w)).length;
-  if (posts === 1 && POST.test(words.at(-2) ?? '') && behind.kind === 'name' && behind.score >= CLEARLY)
-    return behind;
+  if (posts === 1 && POST.test(words.at(-2) ?? ''))
+    return behind.kind === 'name' && behind.score >= LIKELY ? behind : null;
+  const names = words
+    .map(readName)
+    .filter((r): r is ReadName => r.kind === 'name' && r.script === 'hangul' && r.score >= LIKELY);
   const rest = words.length - names.length;
   return names.length === 1 && rest > 0 ? (names[0] ?? null) : null;
 }

@@ -72,9 +72,15 @@ function readRow(sheet: Sheet, index: number, label: Label, end: number | undefi
         count();
         sheet.empty.push(label.role);
       }
+    } else if (read.kind === 'none' && inCommittee && UNREADABLE.test(text)) {
+      count();
+      sheet.empty.push(label.role);
     }
   }
 }
+
+/** Somebody sits in this row, and what stands behind the post is no name: misread, or a name no table knows. */
+const UNREADABLE = /(?:교수|연구원|박사)\s+[^\s()（）]{2,5}\s*(?:[(（]?(?:인|印|㊞|서명|날인)[)）]?)?\s*$/u;
 
 /** What a name is worth whose first letter may belong to the label. */
 const DOUBTFUL = 0.6;
