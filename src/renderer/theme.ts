@@ -71,7 +71,11 @@ export const theme = createTheme({
     Select: Select.extend({
       defaultProps: { size: 'sm', comboboxProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
+    // Focus goes to the first item: a holder of focus that is no item does not belong inside a menu. A menu whose first item
+    // can be disabled marks another with `data-autofocus`.
+    Menu: Menu.extend({
+      defaultProps: { shadow: 'md', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false },
+    }),
     Modal: Modal.extend({
       defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes: NO_BANNER },
     }),

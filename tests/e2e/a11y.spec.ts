@@ -109,6 +109,13 @@ test('nor in the dialogs about a round, a locked start and a locked file', async
   await expect(page.getByTestId('pf-lock-form')).toBeVisible();
   await look(page, 'locked file');
   await page.keyboard.press('Escape');
+  await page.getByTestId('round-menu').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look(page, 'round menu');
+  await expect(page.getByTestId('round-new')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByTestId('round-menu')).toBeFocused();
   await open('round-wipe');
   await page.getByTestId('wipe-name').fill('채용 라운드');
   await look(page, 'wipe');

@@ -47,7 +47,7 @@ export function RoundMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('round.recent')}</Menu.Label>
-          {others.length === 0 && <Menu.Item disabled>{t('round.none')}</Menu.Item>}
+          {others.length === 0 && <Menu.Label>{t('round.none')}</Menu.Label>}
           {others.slice(0, 8).map((r) => (
             <Menu.Item key={r.roundId} data-testid="round-item" onClick={() => void open(r)}>
               <RoundLine round={r} />

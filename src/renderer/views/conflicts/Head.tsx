@@ -108,6 +108,7 @@ export function Head({ overview, onDialog, calm, onChanged }: Props) {
               <Menu.Item
                 leftSection={<Icon name="clock" />}
                 data-testid="conflicts-history"
+                data-autofocus={overview.undo === null || undefined}
                 onClick={() => onDialog('history')}
               >
                 {t('conflicts.history.title')}

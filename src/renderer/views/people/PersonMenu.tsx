@@ -32,6 +32,7 @@ export function PersonMenu({
         </Menu.Item>
         <Menu.Item
           disabled={spellings(person).length < 2}
+          data-autofocus={alone || undefined}
           data-testid="people-split"
           onClick={() => onChoose('split')}
         >

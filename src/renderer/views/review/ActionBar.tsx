@@ -144,6 +144,7 @@ export const ActionBar = memo(function ActionBar(props: Props) {
             <Menu.Item
               leftSection={<Icon name="plus" />}
               rightSection={<Kbd>{cap.add}</Kbd>}
+              data-autofocus={(!item?.person && off) || undefined}
               onClick={actions.add}
             >
               {t('decide.addPerson')}
