@@ -136,6 +136,22 @@ it('finds a square grey seal although its rim is as straight as a rule', async (
   expect(Math.abs((found[0]?.box.x0 ?? 0) - 500)).toBeLessThan(12);
 });
 
+it('keeps the tick of 최 and takes dust away, on coarse scans too', async () => {
+  for (const dpi of [300, 200]) {
+    const page = paper(600, 600);
+    for (let line = 0; line < 5; line++) ink(page, 100, 300 + line * 50, 400, 330 + line * 50);
+    ink(page, 100, 120, 130, 124); // the bar of ㅊ
+    const gap = Math.round(dpi / 100);
+    ink(page, 113, 120 - gap - 3, 117, 120 - gap); // its tick
+    ink(page, 300, 120, 304, 123); // dust
+    ink(page, 128, 128, 131, 131); // dust at the bar's foot
+    const { flat } = await prepare({ even: page }, dpi);
+    expect(at(flat, 115, 120 - gap - 2)).toBe(0);
+    expect(at(flat, 301, 121)).toBe(255);
+    expect(at(flat, 129, 129)).toBe(255);
+  }
+});
+
 it('finds figures and signs that stand raised behind a name', () => {
   const page = paper(200, 60);
   ink(page, 10, 10, 36, 40);

@@ -65,7 +65,7 @@ export async function prepare(
   const flat = await turn(upright, -skew);
   const own = flat === even ? { ...flat, data: Uint8Array.from(flat.data) } : flat;
   const most = Math.max(1, Math.round((SPECK * dpi * dpi) / 90_000));
-  erase(own, label(own, PALE), (blob) => blob.ink <= most);
+  erase(own, label(own, PALE), (blob) => blob.ink <= most && !isTick(blob, own, dpi));
   const ruled = { ...own, data: Uint8Array.from(own.data) };
   removeRules(own, dpi);
   return {
@@ -76,6 +76,21 @@ export async function prepare(
     degrees: quarters * 90 - skew,
     ...(red ? { red } : {}),
   };
+}
+
+/** Millimetres between the tick of ㅊ and ㅎ, or the dot of an i, and the stroke below. */
+const TICK_MM = 0.5;
+
+/** A speck right above a stroke is a part of its letter: without it 최 is 죄, and nobody could tell. */
+function isTick(speck: Blob, { data, width, height }: Grey, dpi: number): boolean {
+  const bottom = Math.min(height, speck.y1 + 1 + Math.round((TICK_MM * dpi) / 25.4));
+  let over = 0;
+  for (let x = speck.x0; x < speck.x1; x++) {
+    let y = speck.y1 + 1;
+    while (y < bottom && (data[y * width + x] as number) >= PALE) y++;
+    if (y < bottom) over++;
+  }
+  return over * 2 > speck.x1 - speck.x0;
 }
 
 /** Is there ink within a pixel of the picture's rim? Most scans have none, and need no look at every piece. */
