@@ -227,6 +227,10 @@ test('pages are counted before the start, and a locked document opens with a pas
   await waitForDocuments(page);
   // the other one waits; nothing of it is lost
   await expect(page.getByTestId('password-form')).toHaveCount(1);
+  await page.getByTestId('password-field').fill('wrong');
+  await page.getByTestId('password-submit').click();
+  await expect(page.getByText('이 암호로는 열리지 않습니다')).toBeVisible();
+  await expect(page.getByTestId('progress-ended')).toContainText('암호 대기 1');
   await page.getByTestId('password-field').fill('key-2');
   await page.getByTestId('password-submit').click();
   await expect(page.getByTestId('password-form')).toHaveCount(0);

@@ -134,6 +134,17 @@ test('sign-off: with the open items known, in the file, lifted by a change; CSV 
   await page.getByTestId('source-reject').click();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('sign-lost')).toBeVisible();
+
+  // a row about a document as a whole leads to its review item, a document nobody could read to the list of those
+  const openSheet = page.locator('[data-testid="sheet-tab"][data-sheet^="4_"]');
+  await openSheet.click();
+  await page.getByTestId('sheet-item').first().click();
+  await expect(page.getByTestId('question')).toBeVisible();
+  await page.getByTestId('nav-roster').click();
+  await openSheet.click();
+  await page.getByTestId('sheet-unread').first().click();
+  await expect(page.getByTestId('failed-row')).toHaveCount(1);
+  await expect(page.getByTestId('progress-ended')).toContainText('읽지 못함 1');
 });
 
 test('a dead letter is put aside with a reason, taken back, replayed', async ({ page, scratch }) => {

@@ -195,6 +195,8 @@ describe('the sheet preview', () => {
   it('sets the explanation of a column apart', () => {
     expect(splitTitle('관계자 성명(한글)')).toEqual({ main: '관계자 성명', note: '한글' });
     expect(splitTitle('한자')).toEqual({ main: '한자', note: '' });
+    expect(splitTitle('영문 이표기(;)')).toEqual({ main: '영문 이표기', note: '' });
+    expect(splitTitle('관계구분(전체;)')).toEqual({ main: '관계구분', note: '전체' });
   });
 
   it('gives wide characters twice the room', () => {

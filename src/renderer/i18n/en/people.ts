@@ -16,7 +16,7 @@ export const people: Shape<typeof ko> = {
     reason: 'Reason (optional)',
     title: 'People',
     applicants: 'Applicants {{count}}',
-    byOpen: 'Most to review first',
+    byOpen: 'To review first',
     byNumber: 'By number',
     sort: 'Order',
     open: '{{count}} to review',

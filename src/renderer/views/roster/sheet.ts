@@ -13,11 +13,11 @@ function columnsOf(text: string): number {
   return n;
 }
 
-/** `관계자 성명(한글)` → the words, and the explanation in parentheses that stands below them. */
+/** `관계자 성명(한글)` → the words, and the explanation in parentheses that stands below them; not the mark that parts several. */
 export function splitTitle(title: string): { readonly main: string; readonly note: string } {
   const at = title.indexOf('(');
   return at > 0
-    ? { main: title.slice(0, at), note: title.slice(at + 1).replace(/\)$/, '') }
+    ? { main: title.slice(0, at), note: title.slice(at + 1).replace(/;?\)$/, '') }
     : { main: title, note: '' };
 }
 
