@@ -91,6 +91,18 @@ describe('Korean thesis: cover and approval page', () => {
     ]);
   });
 
+  it.each([
+    ['이용구의 문학박사 학위논문을 인준함', '이용구'],
+    ['위세홍의 문학박사 학위논문을 인준함', '위세홍'],
+    ['위 홍길동의 문학박사 학위논문을 인준함', '홍길동'],
+    ['이 논문을 홍길동의 문학박사 학위논문으로 인준함', '홍길동'],
+    ['본 논문을 이용구의 문학박사 학위논문으로 인정함', '이용구'],
+  ])('takes the author whole out of %j', (line, author) => {
+    const { persons } = read(book([line, row('위원장', '이순신 (인)'), row('위원', '박미나 (인)')]));
+    expect(persons.filter((p) => p.role === 'coauthor').map((p) => p.nameRaw)).toEqual([author]);
+    expect(listed(persons)).toEqual(['committee_chair 이순신', 'committee 박미나']);
+  });
+
   it('says that a row’s name cannot be read, and takes no piece of its school for it', () => {
     const rows = [
       '위원장 한빛 대 학교 교수 끈종철',

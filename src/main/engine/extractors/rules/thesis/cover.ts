@@ -17,7 +17,11 @@ export interface Cover {
 
 /** "홍길동의 공학석사 학위논문을 인준함", "이 논문을 홍길동의 석사학위 논문으로 인정함"; spaces left out. */
 const PASSED =
-  /^(?:이|위|본)?(?:논문을)?(.{2,40}?)의(?:[가-힣]{0,8})(?:석사|박사|학사)(?:학위)?(?:청구)?논문(?:을|으로|심사를)(?:.{0,12}(?:인준|인정|심사|완료|통과|합격|승인)|$)/u;
+  /^(?:(?:이|위|본)?논문을)?(.{2,40}?)의(?:[가-힣]{0,8})(?:석사|박사|학사)(?:학위)?(?:청구)?논문(?:을|으로|심사를)(?:.{0,12}(?:인준|인정|심사|완료|통과|합격|승인)|$)/u;
+/** "위 홍길동의 …": a word that points at the thesis or its author. 이 and 위 are family names as well. */
+const POINTING = /^[이위본](?=.{2})/u;
+/** How much the whole has to look like a name, so that its first syllable is not taken off. */
+const WHOLE = 0.6;
 const BY_ALONE = /^(?:by|written by|submitted by|presented by|author)\s*:?$/iu;
 const BY = /^(?:by|written by|submitted by|presented by|author\s*:)\s+(.+)$/iu;
 const OF_AUTHOR = /\b(?:dissertation|thesis)\s+of\s+(.+?)(?:\s+(?:is|has|was|have)\b.*|\s*$)/iu;
@@ -99,8 +103,12 @@ function voteOnLine(views: readonly View[], i: number, vote: Voter, placeholders
   };
   const passed = PASSED.exec(soundOf(packed.text));
   if (passed) {
-    const start = soundOf(packed.text).indexOf(passed[1] ?? '');
-    if (name(packed.slice(start, start + (passed[1]?.length ?? 0))?.text, WEIGHT.passed, start)) return;
+    const whole = passed[1] ?? '';
+    const start = soundOf(packed.text).indexOf(whole);
+    const cut = (from: number): string | undefined => packed.slice(from, start + whole.length)?.text;
+    const read = readName(cut(start) ?? '');
+    const from = POINTING.test(whole) && !(read.kind === 'name' && read.score >= WHOLE) ? start + 1 : start;
+    if (name(cut(from), WEIGHT.passed, from)) return;
   }
   if (BY_ALONE.test(text)) {
     const next = views[i + 1];
