@@ -16,7 +16,7 @@ test('the pictures of the README', async ({ page, scratch }) => {
   const shoot = async (name: string): Promise<void> => {
     await page.mouse.move(2, 2);
     // Nothing fades in or out any more, and no notice lies over the view.
-    await expect(page.getByTestId('toast')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 20_000 });
     await page.waitForTimeout(500);
     await page.screenshot({ path: join(folder, `${name}.png`) });
   };
@@ -36,10 +36,12 @@ test('the pictures of the README', async ({ page, scratch }) => {
 
   await page.getByTestId('nav-review').click();
   await expect(page.getByTestId('review-row').first()).toBeVisible();
-  // A person's place on the page says more than a document; a document with people says more than one without.
+  // An approval page says at a glance what this is about; a person's place says more than a document, and one with people
+  // more than one without.
   const open = await callFrom(page, 'review.list', { status: 'open' });
   if (!open.ok) throw new Error(open.code);
   const shown =
+    open.value.find((row) => row.role === 'committee_chair') ??
     open.value.find((row) => row.role !== null) ??
     open.value.findLast((row) => row.flagType === 'incomplete') ??
     open.value[0];
@@ -55,4 +57,17 @@ test('the pictures of the README', async ({ page, scratch }) => {
   await page.getByTestId('nav-roster').click();
   await expect(page.getByTestId('sheet-row').first()).toBeVisible();
   await shoot('roster');
+
+  await page.getByTestId('nav-conflicts').click();
+  await page.getByTestId('conflicts-paste').click();
+  const people = await callFrom(page, 'people.index', undefined);
+  const names = people.ok ? [...new Set(people.value.map((p) => p.name))].slice(0, 16) : [];
+  const rows = names.map((name) => `${name}\t한빛대학교\t컴퓨터공학과`);
+  await page.getByTestId('paste-text').fill(['성명\t소속\t학과', ...rows].join('\n'));
+  await page.getByTestId('paste-submit').click();
+  await page.getByTestId('list-import').click();
+  await expect(page.getByTestId('matrix-cell').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByTestId('matrix').focus();
+  await page.keyboard.press('KeyN');
+  await shoot('conflicts');
 });

@@ -12,11 +12,9 @@ export const roster: Shape<typeof ko> = {
     openItems: 'Undecided items',
     failedDocuments: 'Unreadable documents',
     nothingOpen: 'Nothing is open. Names nobody had to look at are marked as automatic.',
-    openIncluded:
-      'Saved now, undecided names are listed as open and gathered on a sheet with their reasons. Nobody is lost.',
+    openIncluded: 'Undecided names are listed as open and gathered with their reasons.',
     openLeftOut: 'Saved now, undecided names are not listed. They stay on the sheet of open items.',
-    failedMeans:
-      'People in unreadable documents are not on this roster. The documents and reasons stand on the sheet of open items.',
+    failedMeans: 'People in unreadable documents are missing.',
     continue: 'Review the {{count}} left',
     to: { item: 'Open in review', unread: 'Open in progress' },
     options: 'What to include',

@@ -9,10 +9,9 @@ export const roster = {
     openItems: '결정하지 않은 검토',
     failedDocuments: '읽지 못한 문서',
     nothingOpen: '열린 것이 없습니다. 사람이 보지 않고 통과한 이름은 ‘자동’으로 적힙니다.',
-    openIncluded:
-      '지금 저장하면 결정하지 않은 이름은 미확정으로 적히고, 까닭과 함께 따로 모입니다. 빠지는 사람은 없습니다.',
+    openIncluded: '결정하지 않은 이름은 미확정으로 적고, 까닭과 함께 미해결 시트에 모읍니다.',
     openLeftOut: '지금 저장하면 결정하지 않은 이름은 명단에 들어가지 않습니다. 미해결 시트에는 남습니다.',
-    failedMeans: '읽지 못한 문서에 적힌 사람은 명단에 없습니다. 미해결 시트에 문서와 까닭을 적습니다.',
+    failedMeans: '읽지 못한 문서에 적힌 사람은 명단에 없습니다.',
     continue: '{{count}}건 마저 검토',
     to: { item: '검토에서 보기', unread: '진행에서 보기' },
     options: '넣을 것',
