@@ -136,6 +136,31 @@ it('finds a square grey seal although its rim is as straight as a rule', async (
   expect(Math.abs((found[0]?.box.x0 ?? 0) - 500)).toBeLessThan(12);
 });
 
+it('finds a square grey seal that hangs on the rules of a table', async () => {
+  const page = paper(900, 900);
+  for (let line = 0; line < 5; line++) ink(page, 60, 60 + line * 40, 400, 76 + line * 40, 10);
+  const rim = [500, 500, 700, 700] as const;
+  for (const [x0, y0, x1, y1] of [
+    [rim[0], rim[1], rim[2], rim[1] + 6],
+    [rim[0], rim[3] - 6, rim[2], rim[3]],
+    [rim[0], rim[1], rim[0] + 6, rim[3]],
+    [rim[2] - 6, rim[1], rim[2], rim[3]],
+    [540, 530, 552, 580],
+    [620, 640, 680, 652],
+  ] as const)
+    ink(page, x0, y0, x1, y1, 125);
+  // A table of small cells: each encloses a part of the seal.
+  for (let y = 420; y <= 780; y += 90) ink(page, 60, y, 860, y + 3, 15);
+  for (const x of [60, 330, 470, 600, 860]) ink(page, x, 420, x + 3, 783, 15);
+  const sheet = { data: new Uint8Array(), width: 900, height: 900, dpi: 300, ownDpi: 300 };
+  const { found } = findPageSeals(sheet, await prepare({ even: page }, 300), true);
+  expect(found).toHaveLength(1);
+  const box = found[0]?.box;
+  [box?.x0, box?.y0, box?.x1, box?.y1].forEach((v, i) =>
+    expect(Math.abs((v ?? 0) - (rim[i] as number))).toBeLessThan(14),
+  );
+});
+
 it('keeps the tick of 최 and takes dust away, on coarse scans too', async () => {
   for (const dpi of [300, 200]) {
     const page = paper(600, 600);

@@ -1,31 +1,38 @@
 import type { Grey } from './raster';
 
 const INK = 140;
+/** Pixels beside a rule that are as pale as a seal's ink: its soft edge. */
+const EDGES = { all: 1, dark: 3 } as const;
 /** Holes of a worn rule that do not end it. */
 const GAP = 3;
 
 /**
  * Paints out long thin lines (under names, around table cells), which the recogniser takes for strokes. What crosses a line
  * stays: a column of ink thicker than the line is left alone. Changes `grey`.
+ * @param darkerThan Only lines of darker ink, with their soft edges: a grey seal keeps its rim.
  */
-export function removeRules(grey: Grey, dpi: number): void {
+export function removeRules(grey: Grey, dpi: number, darkerThan?: number): void {
   const least = Math.round(dpi * 0.35);
+  const ink = darkerThan ?? INK;
+  const edge = darkerThan === undefined ? EDGES.all : EDGES.dark;
   // Both kinds are found before either is painted, or a frame's corners would hide its other side.
-  const lying = horizontalRuns(grey, least);
-  const standing = verticalRuns(grey, least);
-  for (const [y, from, to] of lying) wipe(grey.data, [from, to], y, [1, grey.width], grey.height, dpi);
-  for (const [x, from, to] of standing) wipe(grey.data, [from, to], x, [grey.width, 1], grey.width, dpi);
+  const lying = horizontalRuns(grey, least, ink);
+  const standing = verticalRuns(grey, least, ink);
+  for (const [y, from, to] of lying)
+    wipe(grey.data, [from, to], y, [1, grey.width], grey.height, { dpi, ink, edge });
+  for (const [x, from, to] of standing)
+    wipe(grey.data, [from, to], x, [grey.width, 1], grey.width, { dpi, ink, edge });
 }
 
 type Run = readonly [at: number, from: number, to: number];
 
-function horizontalRuns({ data, width, height }: Grey, least: number): Run[] {
+function horizontalRuns({ data, width, height }: Grey, least: number, ink: number): Run[] {
   const out: Run[] = [];
   for (let y = 0; y < height; y++) {
     let from = -1;
     let last = -1;
     for (let x = 0, i = y * width; x < width; x++, i++) {
-      if ((data[i] as number) >= INK) continue;
+      if ((data[i] as number) >= ink) continue;
       if (from >= 0 && x - last > GAP) {
         if (last - from >= least) out.push([y, from, last]);
         from = x;
@@ -38,7 +45,7 @@ function horizontalRuns({ data, width, height }: Grey, least: number): Run[] {
 }
 
 /** Row by row with one open run a column: walking down columns would miss the cache at every pixel. */
-function verticalRuns({ data, width, height }: Grey, least: number): Run[] {
+function verticalRuns({ data, width, height }: Grey, least: number, ink: number): Run[] {
   const out: Run[] = [];
   const from = new Int32Array(width).fill(-1);
   const last = new Int32Array(width).fill(-1);
@@ -48,7 +55,7 @@ function verticalRuns({ data, width, height }: Grey, least: number): Run[] {
   };
   for (let y = 0; y < height; y++) {
     for (let x = 0, i = y * width; x < width; x++, i++) {
-      if ((data[i] as number) >= INK) continue;
+      if ((data[i] as number) >= ink) continue;
       if ((from[x] as number) < 0) from[x] = y;
       else if (y - (last[x] as number) > GAP) {
         close(x);
@@ -75,14 +82,14 @@ function wipe(
   at: number,
   [along, across]: readonly [number, number],
   most: number,
-  dpi: number,
+  { dpi, ink, edge }: { readonly dpi: number; readonly ink: number; readonly edge: number },
 ): void {
   const limit = Math.round(dpi * THICKEST);
   const span = (k: number): readonly [number, number] => {
     const line = k * along;
     let a = at;
     let b = at;
-    const dark = (p: number): boolean => (data[line + p * across] as number) < INK;
+    const dark = (p: number): boolean => (data[line + p * across] as number) < ink;
     while (a > 0 && at - a <= limit && dark(a - 1)) a--;
     while (b < most - 1 && b - at <= limit && dark(b + 1)) b++;
     return [a, b];
@@ -99,6 +106,7 @@ function wipe(
   for (let k = from; k <= to; k++) {
     const [a, b] = span(k);
     if (b - a >= thick) continue;
-    for (let p = Math.max(0, a - 1); p <= Math.min(most - 1, b + 1); p++) data[k * along + p * across] = 255;
+    for (let p = Math.max(0, a - edge); p <= Math.min(most - 1, b + edge); p++)
+      data[k * along + p * across] = 255;
   }
 }

@@ -2,7 +2,7 @@ import type { Grey } from '../raster';
 import type { Mask } from './blotches';
 
 /** Print is darker than this on an even page, also in its strokes' middle. */
-const PRINT = 90;
+export const PRINT = 90;
 /** Paper is lighter than this. */
 const PAPER = 200;
 

@@ -5,7 +5,8 @@ import { erase, label } from '../components';
 import type { Prepared } from '../prepare';
 import type { Grey, PixelBox } from '../raster';
 import type { Sheet } from '../sheet';
-import { greyInk } from './grey-ink';
+import { removeRules } from '../rules';
+import { greyInk, PRINT } from './grey-ink';
 import { liftGreySeals } from './lift-grey';
 import { findGreySeals, findSeals } from './seals';
 import { findSignatures } from './strokes';
@@ -34,14 +35,39 @@ export function findPageSeals(sheet: Sheet, prepared: Prepared, sparse: boolean)
   const red = prepared.red ? redSeals(sheet, prepared, prepared.red) : [];
   if (red.length > 0 || !sparse) return { found: red.map(asSeal), grey: false };
   const ink = greyInk(prepared.flat);
-  const plain = findGreySeals(ink, prepared.dpi);
-  // Square rims go with the rules, and seals on a table hang together with its rules: both pages are asked.
-  const ruled = findGreySeals(greyInk(prepared.ruled), prepared.dpi);
-  const grey = [...ruled, ...plain.filter((p) => !ruled.some((r) => shared(r, p) > 0.4))];
+  const grey = oneEach(
+    [ink, greyInk(prepared.ruled), greyInk(withoutBlackRules(prepared))].flatMap((i) =>
+      findGreySeals(i, prepared.dpi),
+    ),
+  );
   if (grey.length === 0) return { found: [], grey: false };
   const flat = { ...prepared.flat, data: Uint8Array.from(prepared.flat.data) };
   liftGreySeals(flat, ink, grey, prepared.dpi);
   return { found: grey.map(asSeal), grey: true, flat };
+}
+
+/** A body this many times another's size is the seal, the other a part of it. */
+const LARGER = 2;
+
+/**
+ * Square rims go with the rules, seals on a table hang together with its rules, and where black ones alone are taken out they leave
+ * gaps in the rims they cross: all three pages are asked, and what the first of them finds stays, unless it is a part of something larger.
+ */
+function oneEach(boxes: readonly PixelBox[]): PixelBox[] {
+  const area = (b: PixelBox): number => (b.x1 - b.x0) * (b.y1 - b.y0);
+  let out: PixelBox[] = [];
+  for (const box of boxes) {
+    const same = out.filter((o) => shared(o, box) > 0.4);
+    if (same.some((o) => LARGER * area(o) > area(box))) continue;
+    out = [...out.filter((o) => !same.includes(o)), box];
+  }
+  return out;
+}
+
+function withoutBlackRules({ ruled, dpi }: Prepared): Grey {
+  const out = { ...ruled, data: Uint8Array.from(ruled.data) };
+  removeRules(out, dpi, PRINT);
+  return out;
 }
 
 /**
