@@ -12,7 +12,7 @@ import { assertNoBomb } from './zip';
 const MAX_INFLATED = 256 * 1024 * 1024;
 
 /** DOCX → flow pages, and pages of its pictures: paragraphs, headings, lists, tables (a cell keeps its column), text boxes, footnotes, headers and footers. */
-export const docxReader: Reader = { name: 'docx', version: '4', read };
+export const docxReader: Reader = { name: 'docx', version: '5', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   if (source.sniff.kind === 'ooxml-encrypted')

@@ -55,7 +55,7 @@ async function metadataOf(
 }
 
 /** A picture → one page (or a TIFF's pages) as its pixels read. */
-export const imageReader: Reader = { name: 'image', version: '6', read };
+export const imageReader: Reader = { name: 'image', version: '7', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const info = await imageInfo(source, ctx.limits.maxPixels);

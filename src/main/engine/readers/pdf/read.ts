@@ -17,7 +17,7 @@ import { wordsOf } from './words';
  * A PDF's text layer → pages, one at a time: a page is handed on and forgotten before the next is read.
  * A page that cannot be read, or that the plan leaves out, becomes an empty one and says so; the others are read.
  */
-export const pdfReader: Reader = { name: 'pdf', version: '6', read };
+export const pdfReader: Reader = { name: 'pdf', version: '7', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const pdf = await openPdf(source.path, source.password, 1);
