@@ -43,6 +43,16 @@ async function faultsOf(page: Page): Promise<string[]> {
   return result.value as string[];
 }
 
+/** What is still at fault when looked at again: a button that is just being enabled has half its contrast. */
+async function lasting(page: Page): Promise<string[]> {
+  let faults = await faultsOf(page);
+  for (let look = 1; look < 3 && faults.length > 0; look++) {
+    await page.waitForTimeout(600);
+    faults = await faultsOf(page);
+  }
+  return faults;
+}
+
 test('no view breaks a rule of accessibility, light or dark', async ({ page, scratch }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await readSample(page, scratch);
@@ -52,7 +62,7 @@ test('no view breaks a rule of accessibility, light or dark', async ({ page, scr
     for (const view of VIEWS) {
       await page.getByTestId(`nav-${view}`).click();
       await page.waitForTimeout(600);
-      const faults = await faultsOf(page);
+      const faults = await lasting(page);
       if (faults.length > 0) found[`${view} ${colorScheme}`] = faults;
     }
     for (const [open, shown] of [
@@ -63,7 +73,7 @@ test('no view breaks a rule of accessibility, light or dark', async ({ page, scr
       await page.getByTestId(open).click();
       await expect(page.getByTestId(shown)).toBeVisible();
       await page.waitForTimeout(300);
-      const faults = await faultsOf(page);
+      const faults = await lasting(page);
       if (faults.length > 0) found[`${shown} ${colorScheme}`] = faults;
       await page.keyboard.press('Escape');
       await expect(page.getByTestId(shown)).toBeHidden();
