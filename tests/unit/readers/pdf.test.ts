@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { unreadNotes } from '../../../src/main/engine/readers/unread';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import PDFDocument from 'pdfkit';
 import { createPaper, makeBroken } from '../../fixtures';
+import { fontFile } from '../../../src/main/sample/paper';
+import { mapSpaces } from '../../../src/main/engine/readers/pdf/spaces';
 import { cleanText } from '../../../src/main/engine/readers/pdf/words';
 import { readAll, tempFolder, textOf } from './helpers';
 
@@ -64,6 +67,29 @@ describe('reading a PDF text layer', () => {
     expect(cleanText('of\uFB01ce co\u00ADauthor \u200B김도현\u202E'.normalize('NFD'))).toBe(
       'office coauthor 김도현',
     );
+  });
+
+  it('takes the one glyph a font gives no character for the space it is, as browsers save pages', async () => {
+    const doc = new PDFDocument({ size: 'A4', margin: 0, compress: false });
+    // room behind the last glyph, which fontkit asks for
+    doc.font(Buffer.concat([readFileSync(fontFile('myeongjo')), Buffer.alloc(16)])).fontSize(12);
+    doc.text('심사위원장 강 이 준 (인)', 100, 100, { lineBreak: false });
+    doc.text('심사위원 제갈 민 준 (인)', 100, 130, { lineBreak: false });
+    const bytes = await collect(doc);
+    const mapped = bytes.toString('latin1');
+    expect(mapped).toContain('<0020>');
+    const file = await folder.write('c.pdf', Buffer.from(mapped.replace('<0020>', '<0001>'), 'latin1'));
+    const read = await readAll(file);
+    expect(read.pages[0]?.source).toBe('text-layer');
+    expect(textOf(read.pages[0])).toBe('심사위원장 강 이 준 (인) 심사위원 제갈 민 준 (인)');
+  });
+
+  it('leaves text alone whose font maps several glyphs to codes', () => {
+    const run = { x: 0, y: 0, width: 9, size: 9, ascent: 7, descent: 2, turn: 0, lineEnd: false };
+    const runs = ['\u0001\u0002\u0003', 'ab\u0001'].map((text) => ({ ...run, text, font: 'F1' }));
+    expect(mapSpaces(runs)).toEqual(runs);
+    const other = { ...run, text: 'Kim\u0003Lee', font: 'F2' };
+    expect(mapSpaces([...runs, other]).map((r) => r.text)).toEqual([...runs.map((r) => r.text), 'Kim Lee']);
   });
 
   it('reads what was typed into a form', async () => {

@@ -11,13 +11,14 @@ import { uprightPage } from './geometry';
 import { openPdf } from './open';
 import type { OpenPdf } from './open';
 import { drawPage } from './picture';
+import { mapSpaces } from './spaces';
 import { wordsOf } from './words';
 
 /**
  * A PDF's text layer → pages, one at a time: a page is handed on and forgotten before the next is read.
  * A page that cannot be read, or that the plan leaves out, becomes an empty one and says so; the others are read.
  */
-export const pdfReader: Reader = { name: 'pdf', version: '7', read };
+export const pdfReader: Reader = { name: 'pdf', version: '8', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const pdf = await openPdf(source.path, source.password, 1);
@@ -95,7 +96,10 @@ async function readPage(
       number,
       width: round(shape.width),
       height: round(shape.height),
-      words: wordsOf([...shape.runs, ...(await annotationRuns(page, shape.rotation))], fonts.isBold),
+      words: wordsOf(
+        [...mapSpaces(shape.runs), ...(await annotationRuns(page, shape.rotation))],
+        fonts.isBold,
+      ),
       marks: [],
       source: 'text-layer',
     };
