@@ -237,6 +237,33 @@ describe('curriculum vitae', () => {
     expect(persons[1]?.confidence).toBeGreaterThanOrEqual(0.7);
   });
 
+  it('reads a table of projects: who leads, who takes part, until when', () => {
+    const cells = (...texts: [string, string, string, string]): Row => ({
+      cells: texts.map((text, i) => [[72, 240, 320, 480][i]!, text] as const),
+      step: 24,
+    });
+    const { persons } = read(
+      [
+        { text: '이력서', size: 18 },
+        '성명: 홍길동',
+        { text: '연구과제', size: 13, step: 30 },
+        cells('과제명', '연구책임자', '공동연구원', '기간'),
+        cells('스마트 하천 관리 기술', '정가온', '홍길동, 오세찬, 서다온', '2021–2023'),
+        cells('강우 예측의 보정', '박미나', '홍길동', '2018'),
+      ],
+      '홍길동',
+    );
+    expect(persons.map((p) => `${p.role} ${p.nameRaw} ${p.work?.year}`)).toEqual([
+      'principal_investigator 정가온 2023',
+      'research_staff 홍길동 2023',
+      'research_staff 오세찬 2023',
+      'research_staff 서다온 2023',
+      'principal_investigator 박미나 2018',
+      'research_staff 홍길동 2018',
+    ]);
+    expect(persons[0]?.work?.title).toBe('스마트 하천 관리 기술');
+  });
+
   it('finds nobody in a CV without works', () => {
     expect(read(HEAD.slice(0, 3)).persons).toEqual([]);
     expect(

@@ -12,6 +12,27 @@ const read = (rows: readonly Row[]) =>
 const listed = (rows: readonly Row[]): string[] => read(rows).persons.map((p) => `${p.role} ${p.nameRaw}`);
 
 describe('research reports and project papers', () => {
+  it('reads a list of projects by its columns', () => {
+    const cells = (...texts: [string, string, string]): Row => ({
+      cells: texts.map((text, i) => [[72, 260, 380][i]!, text] as const),
+      step: 24,
+    });
+    expect(
+      listed([
+        cells('과제명', '연구책임자', '참여연구원'),
+        cells('스마트 하천 관리 기술', '박미나', '홍길동, 오세찬'),
+        cells('강우 예측의 보정', '이순신', '홍길동, 최다온'),
+      ]).sort(),
+    ).toEqual([
+      'principal_investigator 박미나',
+      'principal_investigator 이순신',
+      'research_staff 오세찬',
+      'research_staff 최다온',
+      'research_staff 홍길동',
+      'research_staff 홍길동',
+    ]);
+  });
+
   it.each<[string, readonly Row[], readonly string[]]>([
     [
       'label and colon',

@@ -13,10 +13,21 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/^(?:교신|책임)저자(?:명)?$|^correspondingauthors?$/iu, 'corresponding_author'],
   [/^(?:제?1저자|주저자|공동저자|공저자)(?:명)?$|^(?:first|co-?)authors?$/iu, 'coauthor'],
 ];
+/** Columns of a list of projects, as curricula and forms have them. */
+const PROJECT_ROLES: readonly (readonly [RegExp, Role])[] = [
+  [/^(?:과제|사업)(?:총괄)?책임자(?:명|성명)?$/iu, 'project_manager'],
+  [/^(?:총괄|세부)?(?:연구)?책임자(?:명|성명)?$|^principalinvestigators?$/iu, 'principal_investigator'],
+  [
+    /^(?:공동|참여|주요참여|공동참여)연구(?:원|진|인력)(?:명|성명)?$|^co-?investigators?$/iu,
+    'research_staff',
+  ],
+];
 const COUNT = /^(?:총저자수|저자수|총저자|총인원|참여자수)(?:\(명\))?$/u;
-const TITLE = /^(?:논문명|논문제목|제목|실적명|저서명|연구실적명|title)$/iu;
-const YEAR = /^(?:(?:게재|발행|발표|출판)(?:연월일?|년월일?|일자?|연도|년도)|연도|year)$/iu;
-const VENUE = /^(?:게재(?:학술)?지|학술지|저널|학회지|발행처|발표지|게재처)명?$|^(?:venue|journal)$/iu;
+const TITLE = /^(?:(?:연구)?과제명|사업명|논문명|논문제목|제목|실적명|저서명|연구실적명|title)$/iu;
+const YEAR =
+  /^(?:(?:연구|수행|참여|사업)?기간|(?:게재|발행|발표|출판)(?:연월일?|년월일?|일자?|연도|년도)|연도|year)$/iu;
+const VENUE =
+  /^(?:지원기관|발주처|주관기관|게재(?:학술)?지|학술지|저널|학회지|발행처|발표지|게재처)명?$|^(?:venue|journal)$/iu;
 
 /** What may stand in a cell for names beside them. */
 const NO_NAMES =
@@ -31,7 +42,7 @@ export interface FormWork {
 
 function roleOfLabel(label: string): Role | null {
   if (AUTHORS.test(label)) return 'coauthor';
-  return ROLES.find(([pattern]) => pattern.test(label))?.[1] ?? null;
+  return [...ROLES, ...PROJECT_ROLES].find(([pattern]) => pattern.test(label))?.[1] ?? null;
 }
 
 /** Works of tables: one a row, its people under the headers that say so. */
@@ -80,7 +91,8 @@ function isLabel(key: string): boolean {
 function workOf(fields: readonly { label: string; cell: TableCell }[]): FormWork {
   const find = (pattern: RegExp): string | undefined => fields.find((f) => pattern.test(f.label))?.cell.text;
   const stated = /\d+/u.exec(find(COUNT) ?? '')?.[0];
-  const year = /(?:19|20)\d\d/u.exec(find(YEAR) ?? '')?.[0];
+  // Of a span ("2021–2023") the tie lasted to its end.
+  const year = (find(YEAR) ?? '').match(/(?:19|20)\d\d/gu)?.at(-1);
   const [title, venue] = [find(TITLE), find(VENUE)];
   return {
     cells: fields.flatMap((f) => {

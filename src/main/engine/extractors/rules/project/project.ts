@@ -1,6 +1,7 @@
 import type { Page } from '../../../domain/page';
 import type { ExtractContext, Extraction, RawPerson } from '../../../domain/person';
 import { analyzeDocument } from '../../layout';
+import { peopleOf, worksInTables } from '../form/works';
 import { readName } from '../kit/names';
 import { shown, toPerson } from '../kit/person';
 import { tablesOf, type Table } from '../kit/table';
@@ -38,8 +39,15 @@ export function extractProject(pages: readonly Page[], _ctx: ExtractContext): Ex
   const hidden = shown(
     views.flat().flatMap((v) => (labelAt(v.packed.text) ? (HIDDEN.exec(v.text) ?? []) : [])),
   );
+  const named = onceEach(real).map((s) => personOf(template ? { ...s, certainty: IN_TEMPLATE } : s));
+  // Lists of projects: a column each for who leads and who takes part.
+  const listed = views
+    .flatMap(worksInTables)
+    .flatMap((w) => peopleOf(w).persons)
+    .filter((p) => !(template && isSampleName(p.nameRaw)))
+    .filter((p) => !named.some((n) => n.nameRaw === p.nameRaw && n.role === p.role));
   return {
-    persons: onceEach(real).map((s) => personOf(template ? { ...s, certainty: IN_TEMPLATE } : s)),
+    persons: [...named, ...listed],
     observations: {
       ...(placeholders.length > 0 ? { placeholders: shown(placeholders) } : {}),
       ...(empty > 0 ? { emptyRows: empty } : {}),
