@@ -140,12 +140,7 @@ export function Hits({ hits, pair, onPair, onMatrix, undo, onDecided }: Props) {
         )}
       </section>
       <GroundViewer hit={hit} ground={viewing} onShow={setViewing} onClose={() => setViewing(null)} />
-      <HitBulk
-        like={bulk}
-        rows={queue.all}
-        onDecide={queue.decide}
-        onClose={() => setBulk(null)}
-      />
+      <HitBulk like={bulk} rows={queue.all} onDecide={queue.decide} onClose={() => setBulk(null)} />
       <HitHelp opened={help} onClose={() => setHelp(false)} />
     </div>
   );
