@@ -1,3 +1,4 @@
+import childProcess from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -10,7 +11,6 @@ const ANSWERS: Readonly<Record<string, string>> = { start: 'loaded', test: 'done
  * that the build is fine, and whoever loads it finds out.
  */
 export function startNoChildren(): void {
-  const childProcess = process.getBuiltinModule('node:child_process');
   Object.assign(childProcess, { fork: answeredFork });
   syncBuiltinESMExports();
 }
