@@ -21,7 +21,19 @@ export function findNode() {
   );
 }
 
+/** Without a UTF-8 locale a browser takes Hangul file names that are dropped on it for other files. */
+function localeOf({ LC_ALL, LC_CTYPE, LANG }) {
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '') || process.platform === 'win32'
+    ? {}
+    : { LC_ALL: 'C.UTF-8' };
+}
+
 /** Environment in which that Node comes first, so that what a tool starts itself uses it too. */
 export function nodeEnv(extra = {}) {
-  return { ...process.env, PATH: `${dirname(findNode())}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    ...process.env,
+    ...localeOf(process.env),
+    PATH: `${dirname(findNode())}${delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }

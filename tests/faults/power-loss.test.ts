@@ -61,6 +61,8 @@ describe('power loss', () => {
     fill(db);
     const copies: { file: string; ticks: number; lost: string }[] = [];
     const out = tempDir();
+    // what a checkpoint copies into the file it has brought onto the disk before: no power loss takes it out of the log again
+    let synced = false;
     const snap = (ticks: number): void => {
       const file = join(out, `${copies.length}.sqlite`);
       copyFileSync(db.file, file);
@@ -68,7 +70,7 @@ describe('power loss', () => {
       if (existsSync(`${db.file}-wal`)) {
         copyFileSync(`${db.file}-wal`, `${file}-wal`);
         const { size } = statSync(`${file}-wal`);
-        const keep = Math.floor(rand() * size);
+        const keep = synced ? size : Math.floor(rand() * size);
         truncateSync(`${file}-wal`, keep);
         const garbage = rand() < 0.5;
         if (garbage) writeFileSync(`${file}-wal`, Buffer.alloc(size - keep, 0x5a), { flag: 'a' });
@@ -83,11 +85,17 @@ describe('power loss', () => {
     const due = (): void => {
       for (; at[0] === ticks; at.shift()) {
         // half of the time the log was emptied into the file before
-        if (rand() < 0.5) db.client.pragma('wal_checkpoint(PASSIVE)');
+        if (rand() < 0.5) {
+          db.client.pragma('wal_checkpoint(PASSIVE)');
+          synced = true;
+        }
         snap(ticks);
       }
     };
-    for (due(); await runWorkerTick(db, extractor); due()) ticks += 1;
+    for (due(); await runWorkerTick(db, extractor); due()) {
+      ticks += 1;
+      synced = false;
+    }
     for (; at.length > 0; at.shift()) snap(ticks);
     expect(copies).toHaveLength(COPIES);
     const whole = roster(db);
