@@ -6,6 +6,7 @@ import { evenOut, prepare } from '../../src/main/engine/ocr/prepare';
 import { readPageImage, type PageImage } from '../../src/main/engine/ocr/read';
 import { createRecogniser } from '../../src/main/engine/ocr/recogniser';
 import { openSheet } from '../../src/main/engine/ocr/sheet';
+import { readInParts } from '../../src/main/engine/pipeline/read-parts';
 import { createPool } from '../../src/main/engine/pool/pool';
 import { packageDir } from '../../src/main/engine/readers/assets';
 import { openPdf } from '../../src/main/engine/readers/pdf/open';
@@ -122,18 +123,15 @@ async function wholeDocument(folder: string, scans: readonly Buffer[]): Promise<
   const file = join(folder, 'scan.pdf');
   await writeFile(file, await makeImageOnlyPdf(scans.map((s) => new Uint8Array(s))));
   const pool = createPool({ workerUrl: WORKER, threads: 2 });
-  const half = Math.ceil(scans.length / 2);
-  const part = (from: number, to: number): Promise<unknown> =>
-    pool.run('readDocument', {
-      path: file,
-      filename: basename(file),
-      skipPages: [],
-      from,
-      to,
-      plan: 'whole',
-    });
-  const ours = async (): Promise<void> =>
-    void (await Promise.all([part(1, half), part(half + 1, scans.length)]));
+  const ours = async (): Promise<void> => {
+    let pages = 0;
+    await readInParts(
+      pool,
+      { path: file, filename: basename(file), skipPages: [], plan: 'whole' },
+      { format: 'pdf', lanes: 2, onPage: () => void (pages += 1) },
+    );
+    if (pages !== scans.length) throw new Error(`${pages} pages came, not ${scans.length}`);
+  };
   const installed = has('ocrmypdf') && has('tesseract');
   try {
     const t = await inTurn(1, {

@@ -3,6 +3,7 @@ import { threadId } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerJob } from '../../src/main/engine/pool/protocol';
 import { serveTask } from '../../src/main/engine/pool/serve';
 import type { ReadInput } from '../../src/main/engine/pool/tasks';
+import { claimPages } from '../../src/main/engine/readers/claim';
 
 export async function run(job: WorkerJob): Promise<WorkerAnswer> {
   const { envelope, port } = job;
@@ -42,10 +43,12 @@ const PICTURE_MB = 160;
 /** A reader of large scans: every page's picture is real memory, kept as long as the task, and four times as much at twice the resolution. */
 async function greedy({ envelope, port }: WorkerJob): Promise<WorkerAnswer> {
   port.postMessage({ type: 'begun', threadId });
-  const { from = 1, to = Infinity, maxDpi = 300, skipPages } = envelope.input as ReadInput;
+  const input = envelope.input as ReadInput;
+  const { maxDpi = 300 } = input;
+  const wants = claimPages(input);
   const kept: Buffer[] = [];
-  for (let number = from; number <= Math.min(to, GREEDY_PAGES); number++) {
-    if (skipPages.includes(number)) continue;
+  for (let number = 1; number <= GREEDY_PAGES; number++) {
+    if (!wants(number)) continue;
     kept.push(Buffer.alloc(PICTURE_MB * (maxDpi / 300) ** 2 * 1024 * 1024, number));
     // longer than the pool looks away
     await new Promise((done) => setTimeout(done, 500));

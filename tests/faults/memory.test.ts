@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubExtractor } from '../../src/main/engine/extractors/stub';
 import { createPool } from '../../src/main/engine/pool/pool';
-import type { Pool } from '../../src/main/engine/pool/tasks';
+import type { Pool, ReadInput } from '../../src/main/engine/pool/tasks';
 import { bundleWorker } from '../contract/pool/bundle';
 import { person, self } from '../integration/support/case';
 import { applicantFolder, openEngine, work } from '../integration/support/engine';
@@ -13,7 +13,7 @@ const MEMORY_MB = 240;
 
 describe('a document that takes more memory than there is', () => {
   let pool: Pool;
-  let asked: { from: number | undefined; to: number | undefined; maxDpi: number | undefined }[] = [];
+  let asked: Pick<ReadInput, 'most' | 'maxDpi'>[] = [];
   beforeAll(async () => {
     const threads = createPool({
       workerUrl: await bundleWorker('tests/faults/bad-reader-worker.ts'),
@@ -24,8 +24,8 @@ describe('a document that takes more memory than there is', () => {
       destroy: threads.destroy,
       run(task, input, options) {
         if (task === 'readDocument') {
-          const { from, to, maxDpi } = input as { from?: number; to?: number; maxDpi?: number };
-          asked.push({ from, to, maxDpi });
+          const { most, maxDpi } = input as ReadInput;
+          asked.push({ ...(most !== undefined && { most }), ...(maxDpi !== undefined && { maxDpi }) });
         }
         return threads.run(task, input, options);
       },
@@ -54,10 +54,10 @@ describe('a document that takes more memory than there is', () => {
       { status: 'done', attempts: 2 },
     ]);
     client.close();
-    const pdf = asked.filter((a) => a.from !== undefined);
-    expect(pdf[0]).toEqual({ from: 1, to: 64, maxDpi: undefined });
+    const pdf = asked.filter((a) => a.most !== undefined);
+    expect(pdf[0]).toEqual({ most: 64 });
     const second = pdf.slice(1);
     expect(second.length).toBeGreaterThan(0);
-    for (const a of second) expect(a).toEqual({ from: a.to, to: a.to, maxDpi: 150 });
+    for (const a of second) expect(a).toEqual({ most: 1, maxDpi: 150 });
   });
 });

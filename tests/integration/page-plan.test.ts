@@ -85,11 +85,9 @@ describe('long documents', () => {
       pagesRead: PAGES,
       pagesReused: 0,
     });
-    expect(asked.map((a) => [a.from, a.to])).toEqual([
-      [1, 64],
-      [65, 128],
-      [129, 150],
-    ]);
+    // what a thread keeps of a part is freed with it
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+    for (const a of asked) expect(a.most).toBe(64);
     expect(most()).toBe(2);
     const rows = db
       .sql<{ page: number; json: string }>(`SELECT page, json FROM page_readings ORDER BY page`)
@@ -101,6 +99,29 @@ describe('long documents', () => {
       pagesRead: 0,
       pagesReused: PAGES,
     });
+  });
+
+  it('that are scans are shared by all threads page by page, however short they are', async () => {
+    const db = tempDb();
+    const grey = await sharp({ create: { width: 600, height: 840, channels: 3, background: '#f4f4f4' } })
+      .composite([
+        {
+          input: Buffer.from(
+            '<svg width="600" height="840"><rect x="90" y="90" width="300" height="40"/></svg>',
+          ),
+        },
+      ])
+      .jpeg()
+      .toBuffer();
+    const path = await makePdf(join(tempDir(), 'short.pdf'), 6, (doc) =>
+      doc.image(grey, 0, 0, { width: 595, height: 842 }),
+    );
+    const { applicantId } = givenApplicant(db, [{ path, filename: 'short.pdf', sourceFormat: 'pdf' }]);
+    const { pool, most } = watched();
+    expect(await readAgain(db, applicantId, pool)).toEqual({ documents: 1, pagesRead: 6, pagesReused: 0 });
+    expect(most()).toBe(2);
+    const pages = db.sql<{ page: number }>(`SELECT page FROM page_readings ORDER BY page`).all();
+    expect(pages.map((p) => p.page)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('are read at their ends only where the round asks for people, and the rest follows when it asks for more', async () => {

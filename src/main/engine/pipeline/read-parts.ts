@@ -1,9 +1,12 @@
 import type { Reason } from '../domain/reasons';
 import type { SourceFormat } from '../domain/words';
+import { createClaims } from './claims';
 import type { Pool, Progress, ReadInput, ReadOutput } from '../pool/tasks';
 
 /** Pages of one part. Opening a PDF costs as much as a few pages, and what a thread keeps of it is freed with the part. */
 const PART = 64;
+/** Formats whose pages are read one by one; others are parsed whole anyhow. */
+const PAGED: ReadonlySet<SourceFormat | null> = new Set(['pdf', 'image']);
 
 export interface PartsDeps {
   readonly format: SourceFormat | null;
@@ -16,19 +19,20 @@ export interface PartsDeps {
 }
 
 /**
- * Reads a document, a long PDF in parts on several threads. How long it is comes with the first page of the first part; the others
- * start then. Other formats are read whole, as they are parsed whole anyhow.
- * The first part that fails stops the others; its error is thrown.
+ * Reads a document; where it is long, or its pages are read from their pictures, all threads share its pages: each reads the next one
+ * nobody has begun. The first part that fails stops the others; its error is thrown.
  */
 export async function readInParts(pool: Pool, input: ReadInput, deps: PartsDeps): Promise<ReadOutput> {
   const stop = new AbortController();
   const signal = deps.signal ? AbortSignal.any([deps.signal, stop.signal]) : stop.signal;
-  const run = (part: ReadInput, onPage: PartsDeps['onPage']): Promise<ReadOutput> =>
-    pool.run('readDocument', part, { signal, onProgress: (p) => p.type === 'page' && onPage(p) });
-  if (deps.format !== 'pdf') return run(input, deps.onPage);
+  const run = (part: ReadInput, onProgress: (p: Progress) => void): Promise<ReadOutput> =>
+    pool.run('readDocument', part, { signal, onProgress });
+  const hand = (p: Progress): void => void (p.type === 'page' && deps.onPage(p));
+  if (!PAGED.has(deps.format)) return run(input, hand);
 
-  const size = deps.pagesPerPart ?? PART;
-  const waiting: ReadInput[] = [];
+  const most = deps.pagesPerPart ?? PART;
+  const claims = createClaims(input.skipPages);
+  const part: ReadInput = { ...input, claims: claims.memory, most };
   const notes: Reason[] = [];
   let failure: { error: unknown } | undefined;
   const guarded = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -41,43 +45,33 @@ export async function readInParts(pool: Pool, input: ReadInput, deps: PartsDeps)
       return undefined;
     }
   };
-  const lane = async (): Promise<void> => {
-    for (let part = waiting.shift(); part && !failure; part = waiting.shift())
-      notes.push(...(await run(part, deps.onPage)).notes);
+  /** Part after part, as long as pages are left; a part that began none of them will begin none. */
+  const lane = async (pages: number): Promise<void> => {
+    for (let left = claims.left(pages), before = Infinity; left > 0 && left < before && !failure;) {
+      notes.push(...(await run(part, hand)).notes);
+      [before, left] = [left, claims.left(pages)];
+    }
   };
 
-  let others: Promise<unknown>[] | undefined;
-  const startOthers = (pages: number): void => {
-    if (others) return;
-    waiting.push(...partsAfterFirst(input, pages, size));
-    others = Array.from({ length: Math.min(waiting.length, deps.lanes - 1) }, () => guarded(lane));
+  const others: Promise<unknown>[] = [];
+  const help = (pages: number): void => {
+    const wanted = Math.min(claims.left(pages), deps.lanes - 1);
+    while (others.length < wanted) others.push(guarded(() => lane(pages)));
   };
   const first = await guarded(async () => {
-    const output = await run({ ...input, from: 1, to: size }, (page) => {
-      deps.onPage(page);
-      startOthers(page.of);
+    const output = await run(part, (p) => {
+      hand(p);
+      if (p.type === 'picture' || (p.type === 'page' && p.of > most)) help(p.of);
     });
-    // where all pages of the first part were known already, none of them told how many there are
-    startOthers(output.pageCount);
     notes.unshift(...output.notes);
-    await lane();
+    // where all its pages were known already, none of them told how many there are
+    if (claims.left(output.pageCount) > 0) help(output.pageCount);
+    await lane(output.pageCount);
     return output;
   });
-  await Promise.all(others ?? []);
+  await Promise.all(others);
   if (failure) throw failure.error;
   return { ...first!, notes: unrepeated(notes) };
-}
-
-/** Parts behind the first that hold a page not known yet. */
-function partsAfterFirst(input: ReadInput, pages: number, size: number): ReadInput[] {
-  const known = new Set(input.skipPages);
-  const parts: ReadInput[] = [];
-  for (let from = size + 1; from <= pages; from += size) {
-    const to = Math.min(pages, from + size - 1);
-    if (Array.from({ length: to - from + 1 }, (_, i) => from + i).some((page) => !known.has(page)))
-      parts.push({ ...input, from, to });
-  }
-  return parts;
 }
 
 function unrepeated(notes: readonly Reason[]): Reason[] {

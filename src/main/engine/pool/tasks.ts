@@ -68,9 +68,13 @@ export interface ReadInput {
   readonly password?: string;
   /** Pages whose reading is stored already; from 1. */
   readonly skipPages: readonly number[];
-  /** Only pages from here to there, both included; the whole document where absent. */
-  readonly from?: number;
-  readonly to?: number;
+  /**
+   * Pages somebody has begun, one byte a page at its number, shared by all tasks that read this document at the same time: a page is
+   * read by the one that begins it. The whole document is this task's where absent.
+   */
+  readonly claims?: SharedArrayBuffer;
+  /** Most pages this task begins. */
+  readonly most?: number;
   /** `text` where absent. */
   readonly plan?: PagePlan;
   /** Pictures of pages are made no finer than this, where memory is short; their own resolution where absent. */
@@ -129,6 +133,8 @@ export type Progress =
       readonly reader: string;
       readonly readerVersion: string;
     }
+  /** A page is about to be read from its picture, which takes seconds; `of` pages are in the document. */
+  | { readonly type: 'picture'; readonly of: number }
   | { readonly type: 'step'; readonly done: number; readonly of: number };
 
 export interface TaskLimits {

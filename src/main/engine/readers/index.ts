@@ -3,6 +3,7 @@ import { PermanentError } from '../domain/errors';
 import type { Page } from '../domain/page';
 import type { SourceFormat } from '../domain/words';
 import type { PageReading, ReadInput, ReadOutput, Sniff, TaskHandler } from '../pool/tasks';
+import { claimPages } from './claim';
 import type { ReadContext, Reader } from './reader';
 import { sniffFile } from './sniff';
 import { judgeText } from './usable';
@@ -39,13 +40,13 @@ const NAMES: Record<string, string> = {
  * `encrypted`, `damaged`.
  */
 export const readDocument: TaskHandler<'readDocument'> = async (input, ctx) => {
-  const skip = new Set(input.skipPages);
   return readWith(input, (reader) => ({
     limits: ctx.limits,
     signal: ctx.signal,
-    wants: (page) => !skip.has(page) && page >= (input.from ?? 1) && page <= (input.to ?? Infinity),
+    wants: claimPages(input),
     plan: input.plan ?? 'text',
     ...(input.maxDpi !== undefined && { maxDpi: input.maxDpi }),
+    onSlow: (of) => ctx.progress({ type: 'picture', of }),
     emit: (page, of) =>
       ctx.progress({
         type: 'page',

@@ -22,7 +22,7 @@ export interface PageOcr {
 }
 
 /** Reading of pictures for one document; the recogniser starts with the first picture. */
-export function createPageOcr(ctx: Pick<ReadContext, 'limits' | 'signal' | 'plan'>): PageOcr {
+export function createPageOcr(ctx: Pick<ReadContext, 'limits' | 'signal' | 'plan' | 'onSlow'>): PageOcr {
   const folder = (code: string): string => join(packageDir(`@tesseract.js-data/${code}`), '4.0.0_best_int');
   const recogniser = createRecogniser({ kor: folder('kor'), eng: folder('eng') });
   const until = performance.now() + ctx.limits.timeMs * TIME_SHARE;
@@ -33,6 +33,7 @@ export function createPageOcr(ctx: Pick<ReadContext, 'limits' | 'signal' | 'plan
     if (wantedOf(ctx.plan, page.number, pageCount) !== 'all') return { ...page, unread: 'picture' };
     if (performance.now() > until) return { ...page, unread: 'late' };
     if (ctx.signal.aborted) throw new CancelledError();
+    ctx.onSlow?.(pageCount);
     try {
       const image = await draw();
       if (await isBlank(image)) return { ...page, ...(page.words.length === 0 && { blank: true as const }) };

@@ -16,13 +16,15 @@ export interface Source {
 export interface ReadContext {
   readonly limits: TaskLimits;
   readonly signal: AbortSignal;
-  /** Is this page wanted? Pages read in an earlier run are not. */
+  /** Is this page wanted? To be asked once of each page, in order: a page that is wanted is this reader's from then on. */
   readonly wants: (page: number) => boolean;
   readonly plan: PagePlan;
   /** Pictures of pages are made no finer than this. */
   readonly maxDpi?: number;
   /** Where somebody wants to see a picture of the document rather than have it read: gets the pixels instead of `emit`. */
   readonly onPicture?: (page: number, image: PageImage) => void;
+  /** Told before a page is read from its picture, which takes seconds; `of` pages are in the document. */
+  readonly onSlow?: (of: number) => void;
   /** Hands one finished page on; it is not kept. */
   readonly emit: (page: Page, of: number) => void;
 }
