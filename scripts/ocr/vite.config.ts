@@ -10,7 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'scripts/ocr/main.ts' },
+      input: { main: 'scripts/ocr/main.ts', confusions: 'scripts/ocr/confusions.ts' },
       output: { format: 'es', entryFileNames: '[name].js' },
     },
   },

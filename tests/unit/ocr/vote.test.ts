@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alignLetters } from '../../../src/main/engine/ocr/align';
 import type { Reading } from '../../../src/main/engine/ocr/looks';
-import { leadingReading, SURE, voteCell } from '../../../src/main/engine/ocr/vote';
+import { leadingReading, misled, SURE, voteCell } from '../../../src/main/engine/ocr/vote';
 
 const reading = (text: string, confidence = 0.9): Reading => ({
   letters: [...text],
@@ -75,6 +75,43 @@ describe('voteCell', () => {
   it('flags agreement on something no name looks like', () => {
     const [name] = vote([reading('덤윤식'), reading('덤윤식'), reading('덤윤식')], [[0, 3]]);
     expect(name?.confidence).toBeLessThan(0.7);
+  });
+
+  it('proposes the name a typeface foreign to the model is read for, tells what was read, and flags it', () => {
+    const three = [reading('심즐혁', 0.98), reading('심즐혁', 0.97), reading('심즐혁', 0.98)];
+    const [agreed] = vote(three, [[0, 3]]);
+    expect(agreed).toMatchObject({ text: '심준혁', others: ['심즐혁'], proposed: true });
+    const [disputed] = vote([reading('극래용'), reading('극태응'), reading('극래응')], [[0, 3]]);
+    expect(disputed).toMatchObject({ text: '국태웅', proposed: true });
+    expect(disputed?.others).toEqual(expect.arrayContaining(['극래용', '극태응', '극래응']));
+    for (const name of [agreed, disputed]) expect(name?.confidence).toBeLessThan(0.7);
+  });
+
+  it('keeps a name that was read, and doubts it where a likelier one is read so', () => {
+    const [name] = vote(
+      [reading('천미래', 0.97), reading('천미래', 0.97), reading('천미래', 0.97)],
+      [[0, 3]],
+    );
+    expect(name).toMatchObject({ text: '천미래', others: ['천미태'] });
+    expect(name?.proposed).toBeUndefined();
+    expect(name?.confidence).toBeLessThan(0.7);
+    expect(misled(name!)).toMatchObject({ text: '천미태', others: ['천미래'], proposed: true });
+  });
+
+  it('proposes nothing on one reading alone', () => {
+    expect(vote([reading('심즐혁', 0.98)], [[0, 3]])[0]).toMatchObject({ text: '심즐혁' });
+  });
+
+  it('passes no name with a misleading syllable on a page of foreign type', () => {
+    const [name] = vote(
+      [reading('김민용', 0.97), reading('김민용', 0.97), reading('김민용', 0.97)],
+      [[0, 3]],
+    );
+    expect(name?.confidence).toBeGreaterThan(0.7);
+    expect(misled(name!).text).toBe('김민용');
+    expect(misled(name!).confidence).toBeLessThan(0.7);
+    const [other] = vote([reading('김철수'), reading('김철수'), reading('김철수')], [[0, 3]]);
+    expect(misled(other!)).toEqual(other);
   });
 
   it('never makes a name sure that only one reading saw', () => {

@@ -1,5 +1,5 @@
-import { looksLikeName } from '../names';
 import type { Cell } from './cells';
+import { isBrushedFormula } from './confusions';
 import { placeLetters } from './letters';
 import { ALL_LOOKS, readCell, type Reading } from './looks';
 import type { PlacedWord } from './placed';
@@ -7,7 +7,8 @@ import { findRaised } from './raised';
 import type { Prepared } from './prepare';
 import type { PixelBox } from './raster';
 import type { Languages, Recogniser } from './recogniser';
-import { leadingReading, SURE, voteCell, type Voted } from './vote';
+import { leadingReading, misled, SURE, voteCell, type Voted } from './vote';
+import { wordSpans, type Span } from './word-spans';
 
 /** Longer cells are sentences: people stand in short ones. */
 const LONGEST = 22;
@@ -24,12 +25,6 @@ const FURNITURE =
   /^(?:(?:부|심사|학위논문심사)?위원장?|[주부]심|지도교수|교수|성명|소속(?:및직위)?|구분|서명|인|印|\d{4}년?\d{0,2}월?\d{0,2}일?)$/u;
 /** Looks before and after a disagreement. */
 const FEW = 3;
-/** A gap of this many letter heights separates words; letters set apart become words of one letter, which the layout joins. */
-const SPACE = 0.34;
-
-/** From this on a text is likelier a name than a label with a post. */
-const NAME = 0.6;
-
 /** A cell with its readings. */
 export interface ReadCell {
   readonly cell: Cell;
@@ -79,7 +74,7 @@ export async function readCells(
   cells: readonly ReadCell[],
   how: How,
 ): Promise<PlacedWord[]> {
-  const out: PlacedWord[] = [];
+  const voted: { vote: Voted; place: (vote: Voted) => PlacedWord[] }[] = [];
   // One language after the other: changing it costs the recogniser a new start.
   for (const read of byLanguage(cells)) {
     const { cell } = read;
@@ -93,10 +88,14 @@ export async function readCells(
       const vote = votes[i];
       if (!vote) return;
       const confidence = looked.figure(vote.confidence);
-      out.push(...spread({ ...vote, confidence }, parts, boxes, cell, raised));
+      voted.push({
+        vote: { ...vote, confidence },
+        place: (final) => spread(final, parts, boxes, cell, raised),
+      });
     });
   }
-  return out;
+  const isForeignType = voted.some(({ vote }) => vote.proposed === true || isBrushedFormula(vote.text));
+  return voted.flatMap(({ vote, place }) => place(isForeignType ? misled(vote) : vote));
 }
 
 /** A reading's letters on the page, and the words they form. */
@@ -166,50 +165,6 @@ function isDisputedName(readings: readonly Reading[]): boolean {
 }
 
 const bare = (letters: readonly string[]): string => letters.join('').replace(/[^\p{L}\p{N}]/gu, '');
-
-interface Span {
-  /** Letters that are voted on together: a word, or a name whose letters stand apart. */
-  readonly span: readonly [from: number, to: number];
-  /** The words as they stand. */
-  readonly parts: readonly (readonly [from: number, to: number])[];
-}
-
-const isSyllable = (letter: string | undefined): boolean => /[가-힣]/u.test(letter ?? '');
-
-/** Words by the gaps between syllables, by the recogniser's word between other letters; syllables that stand apart alike form one span. */
-function wordSpans(
-  { letters, begins }: Reading,
-  boxes: readonly PixelBox[],
-  height: number,
-  raised: ReadonlyMap<number, PixelBox>,
-): Span[] {
-  const words: [number, number][] = [];
-  const gap = (i: number): number => (boxes[i] as PixelBox).x0 - (boxes[i - 1] as PixelBox).x1;
-  const name = letters.join('');
-  // A name alone in its cell is voted on as a whole, however its letters are spaced.
-  if (/^[가-힣]{2,4}$/u.test(name) && looksLikeName(name).score >= NAME)
-    return [{ span: [0, letters.length], parts: [[0, letters.length]] }];
-  letters.forEach((_, i) => {
-    const word = words[words.length - 1];
-    const syllables = isSyllable(letters[i]) && isSyllable(letters[i - 1]);
-    const parted =
-      raised.has(i) !== raised.has(i - 1) ? true : syllables ? gap(i) >= SPACE * height : begins[i];
-    if (word && !parted) word[1] = i + 1;
-    else words.push([i, i + 1]);
-  });
-  const spans: { span: [number, number]; parts: [number, number][] }[] = [];
-  for (const word of words) {
-    const last = spans[spans.length - 1];
-    const lone = word[1] - word[0] === 1 && isSyllable(letters[word[0]]);
-    const apart = last?.parts.every((p) => p[1] - p[0] === 1 && isSyllable(letters[p[0]]));
-    const usual = last && last.parts.length > 1 ? gap((last.parts[1] as [number, number])[0]) : Infinity;
-    if (last && lone && apart && gap(word[0]) < 1.7 * usual + 0.1 * height) {
-      last.span[1] = word[1];
-      last.parts.push(word);
-    } else spans.push({ span: [...word], parts: [word] });
-  }
-  return spans;
-}
 
 /** A raised marker has a height and a foot of its own. */
 const markerShape = (box: PixelBox | undefined): Partial<PlacedWord> =>

@@ -1,5 +1,7 @@
 import { looksLikeName } from '../names';
 import { alignLetters } from './align';
+import { isMisleading } from './confusions';
+import { likeliestName } from './likeliest';
 import type { Reading } from './looks';
 
 /** A word after several readings of its place. */
@@ -9,6 +11,10 @@ export interface Voted {
   readonly confidence: number;
   /** What other readings made of the same ink, the likeliest first; absent where they agree. */
   readonly others?: readonly string[];
+  /** Nobody read it so: the typeface is one the model does not know. */
+  readonly proposed?: true;
+  /** What was likelier printed where the model does not know the page's typeface. */
+  readonly meant?: string;
 }
 
 /** Most other readings that are kept. */
@@ -49,6 +55,23 @@ export function voteCell(
   );
 }
 
+/** Highest figure of a word that may be another one, where a page is printed in a typeface the model does not know. */
+const MISLED = 0.65;
+
+/** A word's vote once it is known that the model does not know the page's typeface. */
+export function misled(vote: Voted): Voted {
+  const { text, meant, others = [] } = vote;
+  const confidence = Math.min(MISLED, vote.confidence);
+  if (meant !== undefined)
+    return {
+      text: meant,
+      others: [bare(text), ...others.filter((o) => o !== meant)],
+      confidence,
+      proposed: true,
+    };
+  return [...text].some(isMisleading) ? { ...vote, confidence } : vote;
+}
+
 /**
  * The reading the others are laid along: the first, unless what most of the rest agree on has another number of letters (아 read as
  * "of"). Letters are placed and words are cut by it.
@@ -84,29 +107,42 @@ function decide(votes: readonly Vote[], sure: number): Voted {
   const heard = votes.filter((v) => v.text !== '');
   const least = Math.min(...heard.map((v) => v.confidence));
   if (heard.every((v) => bare(v.text) === bare(first.text)) && heard.length * 3 > votes.length * 2)
-    return { text: first.text, confidence: agreed(first.text, least, heard.length, sure) };
+    return agreed(first.text, least, heard.length, sure);
   const weights = new Map<string, number>();
   for (const vote of heard)
     weights.set(vote.text, (weights.get(vote.text) ?? 0) + weightOf(bare(vote.text), vote.confidence));
   const [best, ...rest] = [...weights].sort((a, b) => b[1] - a[1]);
   const share = (best?.[1] ?? 0) / [...weights.values()].reduce((a, b) => a + b, 0);
-  const text = best?.[0] ?? first.text;
-  const others = [...new Set(rest.map(([t]) => bare(t)))].filter((t) => t !== '' && t !== bare(text));
+  const leading = best?.[0] ?? first.text;
+  const text = likeliestName(heard.map((v) => bare(v.text))) ?? leading;
+  const others = [...new Set([leading, ...rest.map(([t]) => t)].map(bare))].filter(
+    (t) => t !== '' && t !== bare(text),
+  );
   return {
     text,
     confidence: Math.min(DISPUTED, share),
+    ...(heard.every((v) => bare(v.text) !== bare(text)) && { proposed: true as const }),
     ...(others.length > 0 ? { others: others.slice(0, OTHERS) } : {}),
   };
 }
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-function agreed(text: string, least: number, readings: number, sure: number): number {
+/** All readings made the same of it; they may all have been misled by a typeface alike. */
+function agreed(text: string, least: number, readings: number, sure: number): Voted {
   const letters = bare(text);
-  if (isNameShaped(letters) && looksOdd(letters)) return Math.min(ODD, least);
+  const odd = isNameShaped(letters) && looksOdd(letters);
   // A single reading has nobody to disagree with.
-  if (readings < 2) return Math.min(least, 0.65);
-  return least >= sure ? 0.85 + 0.14 * least : Math.min(0.69, 0.45 + 0.3 * least);
+  if (readings < 2) return { text, confidence: Math.min(ODD, least) };
+  const meant = likeliestName(Array<string>(readings).fill(letters)) ?? letters;
+  if (meant !== letters) {
+    const confidence = Math.min(ODD, least);
+    return odd
+      ? { text: meant, others: [letters], confidence, proposed: true }
+      : { text, others: [meant], confidence, meant };
+  }
+  if (odd) return { text, confidence: Math.min(ODD, least) };
+  return { text, confidence: least >= sure ? 0.85 + 0.14 * least : Math.min(0.69, 0.45 + 0.3 * least) };
 }
 
 const isNameShaped = (text: string): boolean => /^[가-힣]{2,4}$/u.test(text);
