@@ -121,10 +121,10 @@ describe('unpack', () => {
     );
     expect(await run(zeros)).toMatchObject({
       files: [{ name: 'good.txt' }],
-      skipped: [{ name: 'bomb.txt', why: 'limit' }],
+      skipped: [{ name: 'bomb.txt', why: 'too_large' }],
     });
     const big = makeZip([{ name: 'big.txt', bytes: text('x'.repeat(5000)) }], 'utf8');
-    expect((await run(big, { maxBytes: 1000 })).skipped).toEqual([{ name: 'big.txt', why: 'limit' }]);
+    expect((await run(big, { maxBytes: 1000 })).skipped).toEqual([{ name: 'big.txt', why: 'too_large' }]);
     const lying = patched(big, (central, local) => {
       central.writeUInt32LE(10, 24);
       local.writeUInt32LE(10, 22);

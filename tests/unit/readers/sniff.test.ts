@@ -11,6 +11,14 @@ const zipOf = (...names: string[]): Uint8Array =>
     names.map((name) => ({ name, bytes: Buffer.from('<x/>') })),
     'utf8',
   );
+/** Every entry marked as encrypted, in both headers. */
+function locked(zip: Uint8Array): Buffer {
+  const file = Buffer.from(zip);
+  file.writeUInt16LE(file.readUInt16LE(6) | 1, 6);
+  const central = file.indexOf('PK\x01\x02', 0, 'latin1');
+  file.writeUInt16LE(file.readUInt16LE(central + 8) | 1, central + 8);
+  return file;
+}
 const hwp = (flags: number): Buffer => {
   const header = Buffer.alloc(256);
   header.write('HWP Document File');
@@ -59,6 +67,31 @@ describe('sniffFile', () => {
     ['CP949 text', encodeCp949('심사위원 김도현 교수'), 'text', 'text'],
     ['UTF-16 text', Buffer.from('\uFEFF심사위원 김도현', 'utf16le'), 'text', 'text'],
     ['UTF-16 text without a mark', Buffer.from('name: Kim Dohyun\n', 'utf16le'), 'text', 'text'],
+    ['a piece of a login page', '<div class="login"><form>로그인</form></div>', 'html', undefined],
+    [
+      'a page saved as one file',
+      'MIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n',
+      'mht',
+      undefined,
+    ],
+    ['a mail', 'From: a@b.kr\r\nTo: c@d.kr\r\nSubject: 논문\r\n\r\n지도교수', 'eml', undefined],
+    ['PostScript', '%!PS-Adobe-3.0\n(Kim) show', 'postscript', undefined],
+    ['Word 2003 XML', '<?xml version="1.0"?><w:wordDocument xmlns:w="x">', 'word-xml', undefined],
+    ['flat OpenDocument', '<?xml version="1.0"?><office:document xmlns:office="x">', 'odt', undefined],
+    ['a drawing', '<svg xmlns="x"><text>김도현</text></svg>', 'svg', undefined],
+    ['an answer of a server', '{"error":"로그인이 필요합니다","user":{"name":"홍길동"}}', 'json', undefined],
+    ['a link into a cloud', '{"url":"https://example.org/d","doc_id":"x"}', 'cloud-link', undefined],
+    ['JPEG 2000', bytes([0, 0, 0, 12], 'jP  \r\n', [0x87], '\n'), 'jp2', undefined],
+    ['a Windows link', bytes('L', [0, 0, 0, 1, 20, 2, 0], 'x'), 'lnk', undefined],
+    ['text in brackets', '[학위논문] 심사위원 김도현', 'text', 'text'],
+    ['text with a colon', 'Advisor: Kim\nCommittee: Lee\nTitle: x\n', 'text', 'text'],
+    ['text that compares', '<3점 미만, p < 0.05>', 'text', 'text'],
+    ['a ZIP of nothing', zipOf(), 'zip-empty', undefined],
+    ['a ZIP of what macOS adds', zipOf('__MACOSX/._a.pdf'), 'zip-empty', undefined],
+    ['a ZIP cut off', zipOf('a.pdf', 'b.pdf').subarray(0, 60), 'zip-damaged', undefined],
+    ['a DOCX cut off', zipOf('[Content_Types].xml', 'word/document.xml').subarray(0, 130), 'docx', 'docx'],
+    ['an HWPX cut off', zipOf('mimetype', 'Contents/section0.xml').subarray(0, 100), 'hwpx', 'hwp'],
+    ['a ZIP under a password', locked(zipOf('a.pdf')), 'zip-locked', undefined],
     ['noise', Buffer.from(Array.from({ length: 300 }, (_, i) => (i * 97) % 32)), 'unknown', undefined],
   ])('%s', async (_, content, kind, format) => {
     const path = await folder.write('misleading.pdf', content);

@@ -147,8 +147,28 @@ export const REASONS = {
   damaged: { ko: '파일이 손상되어 읽을 수 없습니다.', en: 'The file is damaged and cannot be read.' },
   empty_file: { ko: '내용이 없는 파일(0바이트)입니다.', en: 'The file is empty (0 bytes).' },
   unsupported: {
-    ko: '지원하지 않는 파일 형식입니다{detail}.',
-    en: 'The file type is not supported{detail}.',
+    ko: '지원하지 않는 파일 형식입니다{detail}. PDF로 바꾸어 주세요.',
+    en: 'The file type is not supported{detail}; save it as PDF.',
+  },
+  unsupported_archive: {
+    ko: '읽을 수 없는 압축 형식입니다{detail}. 압축을 풀거나 ZIP으로 바꾸어 주세요.',
+    en: 'The archive format cannot be read{detail}; unpack it or make it a ZIP.',
+  },
+  empty_archive: {
+    ko: '압축 파일 안에 읽을 문서가 없습니다.',
+    en: 'The archive holds no document.',
+  },
+  locked_archive: {
+    ko: '암호가 걸린 압축 파일이라 풀지 못했습니다. 암호 없이 다시 압축하거나 풀어서 넣어 주세요.',
+    en: 'The archive has a password and was not unpacked; add its files without one.',
+  },
+  unrecognised: {
+    ko: '내용을 알아볼 수 없는 파일입니다. 손상되었거나 지원하지 않는 형식입니다.',
+    en: 'The content of the file is not recognised: it is damaged or of an unsupported type.',
+  },
+  locked: {
+    ko: '암호가 걸린 문서이고, 이 형식의 암호는 여기서 풀 수 없습니다. 암호를 없애고 다시 저장해 주세요.',
+    en: 'The document has a password, which cannot be entered here for this type; save it again without one.',
   },
   hwp3: {
     ko: '한글 3.x 이전 형식의 파일입니다. 한글에서 HWP 또는 PDF로 다시 저장해 주세요.',
@@ -206,6 +226,6 @@ export function isReasonCode(code: string): code is ReasonCode {
  */
 export function reasonOfFault(fault: { readonly code: string; readonly message: string }): Reason {
   if (!isReasonCode(fault.code)) return { code: 'internal' };
-  if (fault.code !== 'unsupported') return { code: fault.code };
-  return { code: 'unsupported', params: { detail: fault.message === fault.code ? '' : fault.message } };
+  if (fault.code !== 'unsupported' && fault.code !== 'unsupported_archive') return { code: fault.code };
+  return { code: fault.code, params: { detail: fault.message === fault.code ? '' : fault.message } };
 }

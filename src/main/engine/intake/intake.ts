@@ -10,6 +10,7 @@ import { classify } from '../pipeline/classify';
 import type { Passwords } from '../pipeline/passwords';
 import type { Pool, Sniff } from '../pool/tasks';
 import type { Vault } from '../vault/vault';
+import { refusalOf } from '../readers/refusal';
 import { groupApplicants, type ApplicantGroup, type GroupedFile } from './group';
 import { createLookAhead, listed } from './look-ahead';
 import { walk, type WalkResult } from './walk';
@@ -246,11 +247,10 @@ function describe(
 }
 
 /** What the content alone says cannot be read. Such files are stored all the same: they must not vanish from the list. */
-export function problemOf(sniff: Sniff): Reason | null {
+function problemOf(sniff: Sniff): Reason | null {
   if (sniff.format) return null;
-  if (sniff.kind === 'empty') return { code: 'empty_file' };
-  if (sniff.kind === 'html') return { code: 'not_a_document' };
-  return { code: 'unsupported', params: { detail: sniff.kind === 'unknown' ? '' : ` (${sniff.kind})` } };
+  const { code, detail } = refusalOf(sniff.kind);
+  return reasonOfFault({ code, message: detail });
 }
 
 function store(deps: IntakeDeps, draft: Draft): { ids: number[]; documents: number } {

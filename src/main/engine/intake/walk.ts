@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Pool, Tasks } from '../pool/tasks';
 import type { Vault } from '../vault/vault';
@@ -34,6 +34,11 @@ export interface WalkDeps {
 /** Nesting beyond this is no applicant's folder any more. */
 const MAX_DEPTH = 16;
 const MAX_FILES = 50_000;
+/** An archive inside an archive is what a mail program made of two; deeper ones open into themselves. */
+const MAX_ARCHIVES = 3;
+const ARCHIVE = /\.(zip|7z|rar|alz|egg|tar|gz|tgz)$/i;
+/** Documents that are ZIPs by their bytes: their names say so, and reading them asks the bytes. */
+const ZIPPED_DOCUMENT = /\.(docx|hwpx|xlsx|pptx|odt|ods|odp|docm|dotx|epub|jar|apk)$/i;
 
 /**
  * Lists every file under the dropped paths. Links are never followed (they could lead anywhere), ZIPs count as folders and
@@ -71,15 +76,44 @@ async function visit(
         if (out.files.length === before && isApplicantFolder(name))
           out.warnings.push({ name, why: 'no_documents' });
       }
-    } else if (stat.isFile() && extname(name).toLowerCase() === '.zip')
-      await unzip(path, name, stat.size, stat.mtimeMs, folders, out, deps);
-    else if (stat.isFile()) {
-      out.files.push({ path, folders, name, bytes: stat.size });
-      deps.onFile?.(out.files.length);
-    }
+    } else if (!stat.isFile()) out.warnings.push({ name, why: 'special' });
+    else if (await isArchive(path, name, deps))
+      await unzip({ path, name, bytes: stat.size, folders }, stat.mtimeMs, 1, out, deps);
+    else addFile({ path, folders, name, bytes: stat.size }, out, deps);
   } catch (e) {
     deps.signal?.throwIfAborted();
     out.warnings.push({ name, why: (e as { code?: string }).code ?? 'unreadable' });
+  }
+}
+
+/** An archive that cannot be opened stays as a document that says why, and keeps the applicant it is named after on the list. */
+function addFile(file: FoundFile, out: WalkResult, deps: WalkDeps): void {
+  const top = basename(file.name, extname(file.name));
+  const own = ARCHIVE.test(file.name) && isApplicantFolder(top) ? [top] : [];
+  out.files.push({ ...file, folders: [...file.folders, ...own] });
+  deps.onFile?.(out.files.length);
+}
+
+/** By its bytes: a DOCX called .zip is a document, a ZIP without its ending is an archive. Others cost four bytes. */
+async function isArchive(path: string, name: string, deps: WalkDeps): Promise<boolean> {
+  const named = /\.zip$/i.test(name);
+  if (!named && (ZIPPED_DOCUMENT.test(name) || !(await beginsAsZip(path)))) return false;
+  return isZip(path, deps);
+}
+
+async function isZip(path: string, deps: WalkDeps): Promise<boolean> {
+  const options = deps.signal ? { signal: deps.signal } : {};
+  const { kind } = (await deps.pool.run('hashFile', { path }, options)).sniff;
+  return kind === 'zip' || kind === 'zip-damaged';
+}
+
+async function beginsAsZip(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return bytesRead === 4 && buffer.readUInt32BE(0) === 0x504b0304;
+  } finally {
+    await file.close();
   }
 }
 
@@ -112,18 +146,22 @@ async function unpackOnce(path: string, into: string, deps: WalkDeps): Promise<T
   return result;
 }
 
-/** `2401-000001 (홍길동).zip` counts as the folder `2401-000001 (홍길동)`. */
+/** `2401-000001 (홍길동).zip` counts as the folder `2401-000001 (홍길동)`; one that gives no file is listed itself. */
 async function unzip(
-  path: string,
-  name: string,
-  bytes: number,
+  archive: FoundFile,
   mtimeMs: number,
-  folders: readonly string[],
+  depth: number,
   out: WalkResult,
   deps: WalkDeps,
 ): Promise<void> {
+  const { path, name, bytes, folders } = archive;
+  const before = out.files.length;
   const key = createHash('sha256').update(`${path}\n${bytes}\n${mtimeMs}`).digest('hex').slice(0, 16);
-  const { files, skipped } = await unpackOnce(path, join(deps.unpackDir, key), deps);
+  const { files, skipped } = await unpackOnce(path, join(deps.unpackDir, key), deps).catch((e: unknown) => {
+    deps.signal?.throwIfAborted();
+    out.warnings.push({ name, why: (e as { code?: string }).code ?? 'unreadable' });
+    return { files: [], skipped: [] };
+  });
   for (const s of skipped) if (s.why !== 'system') out.warnings.push({ name: s.name, why: s.why });
   const top = basename(name, extname(name));
   const wrapped = isWrapped(
@@ -135,7 +173,15 @@ async function unzip(
     const own = wrapped ? [] : [top];
     const file = parts.pop()!;
     if (isSystemFile(file)) continue;
-    out.files.push({ path: f.path, folders: [...folders, ...own, ...parts], name: file, bytes: f.bytes });
-    deps.onFile?.(out.files.length);
+    if (out.files.length >= MAX_FILES) {
+      out.warnings.push({ name: file, why: 'limit' });
+      break;
+    }
+    const found = { path: f.path, folders: [...folders, ...own, ...parts], name: file, bytes: f.bytes };
+    // what is unpacked may be sealed: only the pool can look into it
+    const nested = depth < MAX_ARCHIVES && /\.zip$/i.test(file) && (await isZip(f.path, deps));
+    if (nested) await unzip(found, 0, depth + 1, out, deps);
+    else addFile(found, out, deps);
   }
+  if (out.files.length === before) addFile(archive, out, deps);
 }

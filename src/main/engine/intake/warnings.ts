@@ -8,6 +8,10 @@ const WHY: Record<string, { ko: string; en: string }> = {
     ko: '파일이 너무 많아 그 뒤는 살펴보지 않았습니다',
     en: 'too many files; the rest was not looked at',
   },
+  special: {
+    ko: '파일도 폴더도 아니라 열지 않았습니다',
+    en: 'is neither a file nor a folder and was not opened',
+  },
   too_deep: { ko: '폴더가 너무 깊어 살펴보지 않았습니다', en: 'is nested too deeply and was not opened' },
   unsafe_path: {
     ko: '압축 파일 안의 위치가 올바르지 않아 풀지 않았습니다',

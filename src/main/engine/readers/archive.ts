@@ -7,7 +7,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { CancelledError, PermanentError } from '../domain/errors';
 import type { SkippedEntry, TaskHandler, UnpackedFile } from '../pool/tasks';
 import { entryName, nameProblem } from './archive-names';
-import { entryStream, nextEntry, openZip } from './zip';
+import { ENCRYPTED_FLAG, entryStream, nextEntry, openZip } from './zip';
 
 /** A round's ZIP holds some dozens of files; more than this is no applicant's. */
 const MAX_ENTRIES = 5_000;
@@ -15,7 +15,6 @@ const MAX_ENTRIES = 5_000;
 const MAX_RATIO = 200;
 const RATIO_FROM = 16 * 1024 * 1024;
 
-const ENCRYPTED_FLAG = 1;
 const UNIX_TYPE = 0o170000;
 const UNIX_LINK = 0o120000;
 
@@ -23,7 +22,7 @@ const UNIX_LINK = 0o120000;
  * ZIP → files under `into`. On disk every file gets a number for its name, and only its extension from the archive: no entry
  * can reach outside `into`, be too long, or be a name Windows keeps for itself; the real name is in the answer.
  * One bad entry is skipped and named. Throws `damaged` where the directory itself cannot be read, `too_large` never:
- * what lies over a limit is skipped as `limit`.
+ * an entry over the size or density allowed is skipped as that, those after the last one allowed as `limit`.
  */
 export const unpack: TaskHandler<'unpack'> = async ({ path, into }, ctx) => {
   await mkdir(into, { recursive: true });
@@ -78,7 +77,7 @@ function problemOf(entry: Entry, name: string, budget: number): SkippedEntry['wh
   const madeByUnix = entry.versionMadeBy >> 8 === 3 || entry.versionMadeBy >> 8 === 19;
   if (madeByUnix && ((entry.externalFileAttributes >>> 16) & UNIX_TYPE) === UNIX_LINK) return 'link';
   if (entry.generalPurposeBitFlag & ENCRYPTED_FLAG) return 'encrypted';
-  if (entry.uncompressedSize > budget || tooDense(entry, entry.uncompressedSize)) return 'limit';
+  if (entry.uncompressedSize > budget || tooDense(entry, entry.uncompressedSize)) return 'too_large';
   return undefined;
 }
 
@@ -93,7 +92,7 @@ async function extract(
   target: string,
   budget: number,
   seal: (() => Transform) | undefined,
-): Promise<number | 'limit' | 'damaged'> {
+): Promise<number | 'too_large' | 'damaged'> {
   let bytes = 0;
   let over = false;
   const meter = new Transform({
@@ -110,7 +109,7 @@ async function extract(
     return bytes;
   } catch (error) {
     await rm(target, { force: true });
-    if (over) return 'limit';
+    if (over) return 'too_large';
     // A full disk or a missing folder is not the entry's fault.
     if (isSystemFault(error)) throw error;
     return 'damaged';

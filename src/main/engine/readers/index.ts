@@ -6,6 +6,7 @@ import type { PageReading, ReadInput, ReadOutput, Sniff, TaskHandler } from '../
 import { claimPages } from './claim';
 import type { ReadContext, Reader } from './reader';
 import { sniffFile } from './sniff';
+import { refusalOf } from './refusal';
 import { judgeText } from './usable';
 
 /** Readers are loaded when first needed: a worker that only hashes never pays for the PDF library. */
@@ -17,27 +18,10 @@ const READERS: Record<SourceFormat, () => Promise<Reader>> = {
   text: async () => (await import('./text')).textReader,
 };
 
-/** Names for formats nobody reads, as a person knows them. */
-const NAMES: Record<string, string> = {
-  doc: 'MS Word 97–2003, .doc',
-  xls: 'Excel .xls',
-  xlsx: 'Excel .xlsx',
-  ppt: 'PowerPoint .ppt',
-  pptx: 'PowerPoint .pptx',
-  odt: 'OpenDocument',
-  rtf: 'RTF',
-  zip: 'ZIP',
-  gzip: 'GZIP',
-  '7z': '7z',
-  rar: 'RAR',
-  alz: 'ALZ/EGG',
-  video: 'MP4',
-};
-
 /**
  * Any document → pages, handed on one by one as progress. The reader is chosen by content, never by the name.
- * Throws `PermanentError`: `empty_file`, `not_a_document`, `unsupported` (message: the format in brackets), `too_large`,
- * `encrypted`, `damaged`.
+ * Throws `PermanentError`: what `refusalOf` says of a format nobody reads (message: the format in brackets), `too_large`, `encrypted`,
+ * `locked`, `damaged`.
  */
 export const readDocument: TaskHandler<'readDocument'> = async (input, ctx) => {
   return readWith(input, (reader) => ({
@@ -75,10 +59,8 @@ export async function readWith(
 
 function formatOf(sniff: Sniff): SourceFormat {
   if (sniff.format) return sniff.format;
-  if (sniff.kind === 'empty') throw new PermanentError('empty_file');
-  if (sniff.kind === 'html') throw new PermanentError('not_a_document');
-  const name = NAMES[sniff.kind];
-  throw new PermanentError('unsupported', name ? ` (${name})` : '');
+  const { code, detail } = refusalOf(sniff.kind);
+  throw new PermanentError(code, detail);
 }
 
 function readingOf(page: Page): PageReading {

@@ -3,7 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Sniff } from '../pool/tasks';
 import { decodeText } from './encoding';
 import { sniffOle } from './ole';
-import { listZip } from './zip';
+import { markupKind } from './sniff-text';
+import { listZip, localNames } from './zip';
 
 /** Bytes looked at from the front; an OLE file is looked at further (`ole.ts`). */
 const HEAD = 64 * 1024;
@@ -27,9 +28,10 @@ export async function sniffFile(path: string): Promise<Sniff> {
     if (hasPdfHeader(head) || (await looksLikeHeadlessPdf(file, head, size)))
       return { format: 'pdf', kind: 'pdf' };
     if (/<HWPML\b/.test(head.toString('latin1'))) return { format: 'hwp', kind: 'hwpml' };
-    if (looksLikeHtml(head)) return { kind: 'html' };
-    if (decodeText(head, head.length < size)) return { format: 'text', kind: 'text' };
-    return { kind: 'unknown' };
+    const text = decodeText(head, head.length < size)?.text;
+    const markup = markupKind(text ?? head.toString('latin1'), head.length === size);
+    if (markup) return { kind: markup };
+    return text === undefined ? { kind: 'unknown' } : { format: 'text', kind: 'text' };
   } finally {
     await file.close();
   }
@@ -53,6 +55,10 @@ function sniffHead(head: Buffer): Sniff | undefined {
   if (ascii.startsWith('\x1f\x8b')) return { kind: 'gzip' };
   if (ascii.startsWith('7z\xbc\xaf\x27\x1c')) return { kind: '7z' };
   if (ascii.startsWith('Rar!')) return { kind: 'rar' };
+  if (ascii.startsWith('L\0\0\0\x01\x14\x02\0')) return { kind: 'lnk' };
+  if (ascii.startsWith('\0\0\0\x0cjP  \r\n\x87\n') || ascii.startsWith('\xff\x4f\xff\x51'))
+    return { kind: 'jp2' };
+  if (ascii.startsWith('II+\0') || ascii.startsWith('MM\0+')) return { kind: 'bigtiff' };
   if (ascii.startsWith('EGGA') || ascii.startsWith('ALZ\x01')) return { kind: 'alz' };
   return undefined;
 }
@@ -74,16 +80,23 @@ function isOle(head: Buffer): boolean {
   return head.length >= 8 && head.readUInt32BE(0) === 0xd0cf11e0 && head.readUInt32BE(4) === 0xa1b11ae1;
 }
 
-/** ZIP containers tell what they are by the files inside; a broken central directory leaves a plain `zip`. */
+/**
+ * ZIP containers tell what they are by the files inside. Where the directory at the end is gone (a broken-off download), the names in
+ * front of the files still say it, and what is no document's is `zip-damaged`.
+ */
 async function sniffZip(path: string): Promise<Sniff> {
-  const names = await listZip(path, 4000).catch(() => [] as string[]);
+  const listed = await listZip(path, 4000).catch(() => undefined);
+  const names = listed?.names ?? (await localNames(path));
   const has = (test: RegExp): boolean => names.some((n) => test.test(n));
   if (has(/^word\/document\d*\.xml$/)) return { format: 'docx', kind: 'docx' };
   if (has(/^Contents\/(section\d+\.xml|content\.hpf)$/i)) return { format: 'hwp', kind: 'hwpx' };
   if (has(/^xl\/workbook\.(xml|bin)$/)) return { kind: 'xlsx' };
   if (has(/^ppt\/presentation\.xml$/)) return { kind: 'pptx' };
   if (has(/^content\.xml$/) && has(/^META-INF\/manifest\.xml$/)) return { kind: 'odt' };
-  return { kind: 'zip' };
+  if (!listed) return { kind: 'zip-damaged' };
+  const files = names.filter((n) => !n.endsWith('/') && !n.startsWith('__MACOSX/'));
+  if (files.length === 0) return { kind: 'zip-empty' };
+  return { kind: listed.locked ? 'zip-locked' : 'zip' };
 }
 
 function hasPdfHeader(head: Buffer): boolean {
@@ -96,13 +109,6 @@ async function looksLikeHeadlessPdf(file: FileHandle, head: Buffer, size: number
   if (!/\d+ \d+ obj\b/.test(head.toString('latin1'))) return false;
   const tail = await readAt(file, Math.max(0, size - 2048), 2048);
   return /startxref|%%EOF|trailer/.test(tail.toString('latin1'));
-}
-
-function looksLikeHtml(head: Buffer): boolean {
-  const text = (decodeText(head, true)?.text ?? head.toString('latin1')).slice(0, 4096);
-  return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body|script|meta)\b/i.test(
-    text,
-  );
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

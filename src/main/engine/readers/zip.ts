@@ -1,6 +1,11 @@
+import { open } from 'node:fs/promises';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { PermanentError } from '../domain/errors';
+
+/** Bit of an entry's flags: it has a password. */
+export const ENCRYPTED_FLAG = 1;
+const LOCAL_HEADER = Buffer.from('PK\x03\x04', 'latin1');
 
 /** Opens a ZIP with raw entry names: their encoding is decided by `archive-names`, not by the library. */
 export function openZip(path: string): Promise<ZipFile> {
@@ -43,17 +48,45 @@ export function entryStream(zip: ZipFile, entry: Entry): Promise<NodeJS.Readable
   });
 }
 
-/** Names of the first `limit` entries, bytes taken as Latin-1: enough to tell what kind of container it is. */
-export async function listZip(path: string, limit: number): Promise<string[]> {
+/**
+ * Names of the first `limit` entries, bytes taken as Latin-1: enough to tell what kind of container it is. `locked`: every file in it
+ * has a password.
+ */
+export async function listZip(path: string, limit: number): Promise<{ names: string[]; locked: boolean }> {
   const zip = await openZip(path);
   try {
     const names: string[] = [];
+    let files = 0;
+    let locked = 0;
     for (let entry = await nextEntry(zip); entry && names.length < limit; entry = await nextEntry(zip)) {
-      names.push(rawName(entry).toString('latin1'));
+      const name = rawName(entry).toString('latin1');
+      names.push(name);
+      if (name.endsWith('/')) continue;
+      files++;
+      if (entry.generalPurposeBitFlag & ENCRYPTED_FLAG) locked++;
+    }
+    return { names, locked: files > 0 && locked === files };
+  } finally {
+    zip.close();
+  }
+}
+
+/** Names in the headers before the files (APPNOTE 4.3.7), of the first megabyte: all that a ZIP without its directory still says. */
+export async function localNames(path: string): Promise<string[]> {
+  const file = await open(path, 'r');
+  try {
+    const bytes = Buffer.alloc(1024 * 1024);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    const names: string[] = [];
+    for (let at = bytes.indexOf(LOCAL_HEADER); at >= 0; at = bytes.indexOf(LOCAL_HEADER, at + 4)) {
+      if (at + 30 > bytesRead) break;
+      names.push(
+        bytes.toString('latin1', at + 30, Math.min(bytesRead, at + 30 + bytes.readUInt16LE(at + 26))),
+      );
     }
     return names;
   } finally {
-    zip.close();
+    await file.close();
   }
 }
 
