@@ -37,6 +37,13 @@ describe('judgeText', () => {
     ['Greek and mathematics', `α + β = γ, ∑ x² ≤ ε and ∀ 𝑥 ∈ 𝑋 holds, ${ENGLISH}`],
   ])('takes %s', (_, text) => expect(judge(text)).toBeUndefined());
 
+  it('finds the one syllable whose glyph is mapped to a Western letter; names and units with such letters stand', () => {
+    expect(judge(`한빛대Þ교 대Þ원 컴퓨터공Þ과 서Ý람의 공Þ박사 Þ위논문을 인준함 ${KOREAN}`)).toBe(
+      'wrong_glyphs',
+    );
+    expect(judge(`Poincaré의 정리와 Rényi엔트로피, Émile의 10Å이하 Ø20 단위 ${KOREAN}`)).toBeUndefined();
+  });
+
   it.each([
     ['nothing', '', 'empty'],
     ['a page number', '- 12 -', 'too_short'],

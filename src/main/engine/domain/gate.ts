@@ -74,6 +74,7 @@ const UNREAD_NOTES: readonly ReasonCode[] = [
   'out_of_memory',
   'too_large',
   'silent_pages',
+  'attachments',
   'layout_unknown',
 ];
 

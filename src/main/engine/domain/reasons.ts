@@ -75,6 +75,10 @@ export const REASONS = {
     ko: '{pages}쪽은 파일이 손상되어 읽지 못했습니다.',
     en: 'Page {pages} is damaged and could not be read.',
   },
+  attachments: {
+    ko: 'PDF 안에 첨부된 파일은 읽지 않았습니다: {names}. 필요하면 꺼내어 따로 넣어 주세요.',
+    en: 'Files attached inside the PDF were not read: {names}. Take them out and add them if they are needed.',
+  },
   repaired: {
     ko: '손상된 파일을 고쳐서 읽었습니다. 빠진 내용이 있을 수 있습니다.',
     en: 'The file was damaged and was repaired while reading; parts may be missing.',

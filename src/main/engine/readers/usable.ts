@@ -9,6 +9,7 @@ export type Unusable =
   | 'odd_scripts'
   | 'rare_hangul'
   | 'mojibake'
+  | 'wrong_glyphs'
   | 'shifted_codes'
   | 'ocr_noise';
 
@@ -16,6 +17,13 @@ export type Unusable =
 const TOO_SHORT = 12;
 /** Hancom's formula font prints in private-use codes: a page full of formulas still has its sentences. */
 const PRIVATE_SHARE = 0.4;
+/** One syllable that is mapped wrongly comes back in every word that holds it: 학 in 대학교, 학위, 공학. */
+const STRAY_SHARE = 0.004;
+/**
+ * A Western letter among Hangul with no Latin letter beside it ("공Þ박사"): one glyph of a font whose table is right for the others. It may
+ * stand in a name, which then reads as another. Units and symbols (Å, Ø, ß) do stand so.
+ */
+const STRAY = /(?<![A-Za-zÀ-ÿ])[À-ÄÆ-ÖÙ-Þà-äæ-öù-ÿ]+(?![A-Za-zÀ-ÿ])/gu;
 /** Below this many letters the statistics say nothing. */
 const ENOUGH = 40;
 
@@ -33,6 +41,7 @@ export function judgeText(words: readonly Pick<Word, 'text'>[]): Unusable | unde
   if (n.odd > n.letters * 0.12) return 'odd_scripts';
   if (n.hangul >= ENOUGH && n.rareHangul > n.hangul * 0.08) return 'rare_hangul';
   if (n.letters >= ENOUGH && n.latin1 > n.letters * 0.3) return 'mojibake';
+  if (n.strays >= 2 && n.strays > n.hangul * STRAY_SHARE) return 'wrong_glyphs';
   if (isShifted(n)) return 'shifted_codes';
   if (n.letters >= ENOUGH && n.jamo > n.letters * 0.06) return 'ocr_noise';
   return undefined;
@@ -51,6 +60,7 @@ interface Kinds {
   privateUse: number;
   broken: number;
   symbols: number;
+  strays: number;
 }
 
 function countKinds(words: readonly Pick<Word, 'text'>[]): Kinds {
@@ -67,15 +77,25 @@ function countKinds(words: readonly Pick<Word, 'text'>[]): Kinds {
     privateUse: 0,
     broken: 0,
     symbols: 0,
+    strays: 0,
   };
   let before = '';
   for (const { text } of words) {
     // Leaders of a contents page ("·····", ". . . .") say nothing, and there are thousands of them.
     if (text === before && !/[\p{L}\p{N}]/u.test(text)) continue;
     before = text;
+    n.strays += straysIn(text);
     for (const char of text.replace(/([^\p{L}\p{N}\p{Co}\uFFFD])\1{2,}/gu, '$1')) countChar(n, char);
   }
   return n;
+}
+
+function straysIn(text: string): number {
+  if (!/[가-힣]/.test(text)) return 0;
+  let found = 0;
+  for (const { 0: letters, index } of text.matchAll(STRAY))
+    if (/[가-힣]$/.test(text.slice(0, index)) || /^[가-힣]/.test(text.slice(index + letters.length))) found++;
+  return found;
 }
 
 function countChar(n: Kinds, char: string): void {

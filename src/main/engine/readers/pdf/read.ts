@@ -12,13 +12,14 @@ import { openPdf } from './open';
 import type { OpenPdf } from './open';
 import { drawPage } from './picture';
 import { mapSpaces } from './spaces';
+import { isOnlyStamped, readStamped } from './stamped';
 import { wordsOf } from './words';
 
 /**
  * A PDF's text layer → pages, one at a time: a page is handed on and forgotten before the next is read.
  * A page that cannot be read, or that the plan leaves out, becomes an empty one and says so; the others are read.
  */
-export const pdfReader: Reader = { name: 'pdf', version: '8', read };
+export const pdfReader: Reader = { name: 'pdf', version: '9', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const pdf = await openPdf(source.path, source.password, 1);
@@ -30,8 +31,12 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
     const pageCount = pdf.doc.numPages;
     const last = Math.min(pageCount, ctx.limits.maxPages);
     if (last < pageCount) notes.push({ code: 'partial_read', params: { note: `${last}/${pageCount}` } });
+    const attached = await attachmentsOf(pdf);
+    if (attached.length > 0) notes.push({ code: 'attachments', params: { names: namesOf(attached) } });
+    const fill = (page: Page): Promise<Page> =>
+      ocr.fill(page, pageCount, async () => drawPage(await pictures.open(), page.number, ctx.maxDpi));
     const lost = await readPages(pdf, last, ctx, (page) =>
-      ocr.fill(page, pageCount, async () => drawPage(await pictures.open(), page.number, ctx.maxDpi)),
+      isOnlyStamped(page) ? readStamped(page, fill) : fill(page),
     );
     if (lost > 0 && lost === last) throw new PermanentError('damaged', 'PDF without a readable page');
     const title = await titleOf(pdf);
@@ -109,6 +114,20 @@ async function readPage(
 }
 
 const round = (n: number): number => Math.round(n * 100) / 100;
+
+/** Names of the files inside the file (a portfolio holds its documents so); they are not opened. */
+async function attachmentsOf(pdf: OpenPdf): Promise<string[]> {
+  const found = (await pdf.doc.getAttachments().catch(() => null)) as Record<
+    string,
+    { filename?: unknown }
+  > | null;
+  return Object.entries(found ?? {}).map(([key, { filename }]) =>
+    (typeof filename === 'string' ? filename : key).normalize('NFC').slice(0, 80),
+  );
+}
+
+const namesOf = (names: readonly string[]): string =>
+  names.slice(0, 3).join(', ') + (names.length > 3 ? ` +${names.length - 3}` : '');
 
 /** The title in the file's own data, for information only: it is often another document's. */
 async function titleOf(pdf: OpenPdf): Promise<string | undefined> {
