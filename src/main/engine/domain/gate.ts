@@ -75,6 +75,7 @@ const UNREAD_NOTES: readonly ReasonCode[] = [
   'too_large',
   'silent_pages',
   'attachments',
+  'cut_picture',
   'layout_unknown',
 ];
 

@@ -75,6 +75,10 @@ export const REASONS = {
     ko: '{pages}쪽은 파일이 손상되어 읽지 못했습니다.',
     en: 'Page {pages} is damaged and could not be read.',
   },
+  cut_picture: {
+    ko: '그림 파일이 중간에서 끊겨 뒷부분을 읽지 못했습니다.',
+    en: 'The picture breaks off; its lower part could not be read.',
+  },
   attachments: {
     ko: 'PDF 안에 첨부된 파일은 읽지 않았습니다: {names}. 필요하면 꺼내어 따로 넣어 주세요.',
     en: 'Files attached inside the PDF were not read: {names}. Take them out and add them if they are needed.',

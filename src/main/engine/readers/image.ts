@@ -4,8 +4,10 @@ import type { Reason } from '../domain/reasons';
 import type { Page } from '../domain/page';
 import type { PageImage } from '../ocr/read';
 import { bmpSize, decodeBmp } from './bmp';
+import { isCut } from './cut';
 import { createPageOcr } from './page-ocr';
 import type { ReadContext, Reader, ReadResult, Source } from './reader';
+import { blankPage } from './unread';
 
 /** Longer side of a page whose picture does not say its resolution, in points: A4's. */
 const LONG_SIDE = 841.89;
@@ -20,15 +22,16 @@ export interface ImageInfo {
 }
 
 /**
- * Size and pages of a picture without decoding it. A resolution between 100 and 1200 dpi is believed (scanners write it);
+ * Size of one page of a picture, and how many it has, without decoding it. A resolution between 100 and 1200 dpi is believed (scanners write it);
  * the 72 and 96 that cameras and screens write are not, and the picture is taken for an A4 sheet.
  * Throws `too_large` over `maxPixels`, `unsupported` for HEIC, `damaged` where it is no picture.
  */
 export async function imageInfo(
   source: Pick<Source, 'path' | 'sniff'>,
   maxPixels: number,
+  page = 1,
 ): Promise<ImageInfo> {
-  const raw = source.sniff.kind === 'bmp' ? await bmpSize(source.path) : await metadataOf(source);
+  const raw = source.sniff.kind === 'bmp' ? await bmpSize(source.path) : await metadataOf(source, page);
   if (raw.width * raw.height > maxPixels)
     throw new PermanentError('too_large', 'picture has too many pixels');
   const density = raw.density ?? 0;
@@ -39,10 +42,11 @@ export async function imageInfo(
 
 async function metadataOf(
   source: Pick<Source, 'path' | 'sniff'>,
+  page: number,
 ): Promise<{ width: number; height: number; pages: number; density?: number }> {
   if (source.sniff.kind === 'heic') throw new PermanentError('unsupported', ' (HEIC)');
   try {
-    const meta = await sharp(source.path, { limitInputPixels: false }).metadata();
+    const meta = await sharp(source.path, { limitInputPixels: false, page: page - 1 }).metadata();
     const { width, height } = meta.autoOrient;
     if (!width || !height) throw new PermanentError('damaged', 'picture without a size');
     // An animation's frames are one picture to a reader of documents; only TIFF has pages.
@@ -55,18 +59,25 @@ async function metadataOf(
 }
 
 /** A picture → one page (or a TIFF's pages) as its pixels read. */
-export const imageReader: Reader = { name: 'image', version: '7', read };
+export const imageReader: Reader = { name: 'image', version: '8', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   const info = await imageInfo(source, ctx.limits.maxPixels);
   const notes: Reason[] = [];
   const last = Math.min(info.pages, ctx.limits.maxPages);
   if (last < info.pages) notes.push({ code: 'partial_read', params: { note: `${last}/${info.pages}` } });
+  if (await isCut(source)) notes.push({ code: 'cut_picture' });
   const ocr = createPageOcr(ctx);
   try {
     for (let number = 1; number <= last; number++) {
       if (!ctx.wants(number)) continue;
-      const size = { width: info.width * info.scale, height: info.height * info.scale };
+      // A scanner's sheets differ: a slip of paper may lie before the page that counts.
+      const sheet = number === 1 ? info : await sheetOf(source, number, ctx);
+      if (typeof sheet === 'string') {
+        ctx.emit(blankPage(number, sheet), info.pages);
+        continue;
+      }
+      const size = { width: sheet.width * sheet.scale, height: sheet.height * sheet.scale };
       const page: Page = { number, ...size, words: [], marks: [], source: 'text-layer' };
       const draw = (): Promise<PageImage> => pixelsOf(source, number, size, ctx.limits.maxPixels, ctx.maxDpi);
       ctx.emit(await ocr.fill(page, info.pages, draw), info.pages);
@@ -74,6 +85,19 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
     return { pageCount: info.pages, notes };
   } finally {
     await ocr.close();
+  }
+}
+
+/** A later page's size, or why it is not read; one bad page takes no other along. */
+async function sheetOf(
+  source: Source,
+  number: number,
+  { limits }: ReadContext,
+): Promise<ImageInfo | 'failed' | 'damaged'> {
+  try {
+    return await imageInfo(source, limits.maxPixels, number);
+  } catch (error) {
+    return error instanceof PermanentError && error.code === 'too_large' ? 'failed' : 'damaged';
   }
 }
 

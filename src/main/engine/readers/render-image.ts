@@ -6,8 +6,9 @@ import type { RenderJob } from './render-job';
 
 /** A picture, upright, or a box of it, no larger than asked and never enlarged beyond three times. */
 export async function renderImage(job: RenderJob, maxInputPixels: number): Promise<RenderOutput> {
-  const info = await imageInfo(job.source, maxInputPixels);
-  if (job.page < 1 || job.page > info.pages) throw new PermanentError('not_found', 'no such page');
+  const first = await imageInfo(job.source, maxInputPixels);
+  if (job.page < 1 || job.page > first.pages) throw new PermanentError('not_found', 'no such page');
+  const info = job.page === 1 ? first : await imageInfo(job.source, maxInputPixels, job.page);
   const page = { width: info.width * info.scale, height: info.height * info.scale };
   const box = clampBox(job.box, page.width, page.height);
   const px = (points: number): number => Math.round(points / info.scale);
