@@ -12,6 +12,7 @@ it('says what a refused file is and what to do about it', () => {
   expect(said('xlsx')).toBe('지원하지 않는 파일 형식입니다 (Excel .xlsx). PDF로 바꾸어 주세요.');
   expect(said('unknown')).toMatch(/알아볼 수 없는 파일/);
   expect(said('zip-damaged')).toMatch(/손상/);
+  expect(said('zip')).toMatch(/풀어서 폴더로/);
   expect(said('zip-empty')).toMatch(/압축 파일 안에 읽을 문서가 없습니다/);
   expect(said('zip-locked')).toMatch(/암호가 걸린 압축 파일/);
   expect(said('html')).toMatch(/웹 페이지/);

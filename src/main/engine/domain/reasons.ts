@@ -162,6 +162,10 @@ export const REASONS = {
     ko: '읽을 수 없는 압축 형식입니다{detail}. 압축을 풀거나 ZIP으로 바꾸어 주세요.',
     en: 'The archive format cannot be read{detail}; unpack it or make it a ZIP.',
   },
+  closed_archive: {
+    ko: '압축 파일을 풀지 못했습니다. 풀어서 폴더로 넣어 주세요.',
+    en: 'The archive was not unpacked; unpack it and add it as a folder.',
+  },
   empty_archive: {
     ko: '압축 파일 안에 읽을 문서가 없습니다.',
     en: 'The archive holds no document.',

@@ -12,16 +12,16 @@ import { assertNoBomb } from './zip';
 const MAX_INFLATED = 256 * 1024 * 1024;
 
 /** DOCX → flow pages, and pages of its pictures: paragraphs, headings, lists, tables (a cell keeps its column), text boxes, footnotes, headers and footers. */
-export const docxReader: Reader = { name: 'docx', version: '5', read };
+export const docxReader: Reader = { name: 'docx', version: '6', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   if (source.sniff.kind === 'ooxml-encrypted')
     throw new PermanentError('encrypted', 'password-protected document');
   const pictures: Uint8Array[] = [];
   const html = await toHtml(source.path, pictures);
-  const { above, below } = await readMargins(source.path);
+  const { above, boxes, below } = await readMargins(source.path);
   const notes: Reason[] = [];
-  const blocks = [...above, ...blocksOfHtml(html), ...below];
+  const blocks = [...above, ...blocksOfHtml(html), ...boxes, ...below];
   const pageCount = await emitFlow(layoutFlow(blocks), ctx, notes, pictures);
   return { pageCount, notes };
 }

@@ -23,7 +23,6 @@ const NAMES: Record<string, string> = {
   'cloud-link': 'Google Docs link',
 };
 const ARCHIVES: Record<string, string> = {
-  zip: 'ZIP',
   gzip: 'GZIP',
   '7z': '7z',
   rar: 'RAR',
@@ -33,6 +32,7 @@ const CODES: Record<string, ReasonCode> = {
   empty: 'empty_file',
   html: 'not_a_document',
   unknown: 'unrecognised',
+  zip: 'closed_archive',
   'zip-damaged': 'damaged',
   'zip-empty': 'empty_archive',
   'zip-locked': 'locked_archive',

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Sniff } from '../pool/tasks';
-import { decodeText } from './encoding';
+import { mendText } from './encoding';
 import { sniffOle } from './ole';
 import { markupKind } from './sniff-text';
 import { listZip, localNames } from './zip';
@@ -28,7 +28,7 @@ export async function sniffFile(path: string): Promise<Sniff> {
     if (hasPdfHeader(head) || (await looksLikeHeadlessPdf(file, head, size)))
       return { format: 'pdf', kind: 'pdf' };
     if (/<HWPML\b/.test(head.toString('latin1'))) return { format: 'hwp', kind: 'hwpml' };
-    const text = decodeText(head, head.length < size)?.text;
+    const text = mendText(head, head.length < size)?.text;
     const markup = markupKind(text ?? head.toString('latin1'), head.length === size);
     if (markup) return { kind: markup };
     return text === undefined ? { kind: 'unknown' } : { format: 'text', kind: 'text' };
@@ -94,6 +94,8 @@ async function sniffZip(path: string): Promise<Sniff> {
   if (has(/^ppt\/presentation\.xml$/)) return { kind: 'pptx' };
   if (has(/^content\.xml$/) && has(/^META-INF\/manifest\.xml$/)) return { kind: 'odt' };
   if (!listed) return { kind: 'zip-damaged' };
+  // A package of Office's kind that is none of the above, as a drawing or a printed page (XPS).
+  if (has(/^\[Content_Types\]\.xml$/)) return { kind: 'unknown' };
   const files = names.filter((n) => !n.endsWith('/') && !n.startsWith('__MACOSX/'));
   if (files.length === 0) return { kind: 'zip-empty' };
   return { kind: listed.locked ? 'zip-locked' : 'zip' };
