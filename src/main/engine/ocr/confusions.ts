@@ -118,10 +118,10 @@ const MISLEADING = 0.2;
 export const isMisleading = (read: string): boolean =>
   printedFor(read).some((printed) => likelihood(read, printed) >= MISLEADING);
 
-/** Words of approval pages that brushed type is misread in. */
-const FORMULAS = ['논문', '인준', '청구'];
+/** Words of approval pages and certificates that brushed type is misread in. */
+const FORMULAS = ['논문', '인준', '청구', '학술', '한국', '국문'];
 
-/** Does a text hold such a word as brushed type is read (논뮬을, 인즐함)? */
+/** Does a text hold such a word as brushed type is read (논뮬을, 인즐함, 한극)? */
 export const isBrushedFormula = (text: string): boolean =>
   FORMULAS.some((formula) => !text.includes(formula) && holdsAsRead([...text], [...formula]));
 

@@ -67,13 +67,20 @@ export interface How {
   readonly dense: boolean;
 }
 
+/** What cells say. */
+export interface ReadCells {
+  readonly words: readonly PlacedWord[];
+  /** The page is printed in a typeface the model hardly knows. */
+  readonly isForeignType: boolean;
+}
+
 /** Looks again at the cells that may name somebody, votes, and places the words. */
 export async function readCells(
   recogniser: Recogniser,
   prepared: Prepared,
   cells: readonly ReadCell[],
   how: How,
-): Promise<PlacedWord[]> {
+): Promise<ReadCells> {
   const voted: { vote: Voted; place: (vote: Voted) => PlacedWord[] }[] = [];
   // One language after the other: changing it costs the recogniser a new start.
   for (const read of byLanguage(cells)) {
@@ -95,7 +102,8 @@ export async function readCells(
     });
   }
   const isForeignType = voted.some(({ vote }) => vote.proposed === true || isBrushedFormula(vote.text));
-  return voted.flatMap(({ vote, place }) => place(isForeignType ? misled(vote) : vote));
+  const words = voted.flatMap(({ vote, place }) => place(isForeignType ? misled(vote) : vote));
+  return { words, isForeignType };
 }
 
 /** A reading's letters on the page, and the words they form. */

@@ -41,8 +41,10 @@ export async function readPageImage(image: PageImage, recogniser: Recogniser): P
   }
   const first = await lookFirst(recogniser, prepared, cells, sample);
   const dense = isDense(cells);
-  const words = doubtFragments(levelRows(await readCells(recogniser, prepared, first, { poor, dense })));
-  return resultOf(image, sheet, whole, ...underInk(prepared, words, marks, upright.sparse && !poor));
+  const read = await readCells(recogniser, prepared, first, { poor, dense });
+  const words = doubtFragments(levelRows(read.words));
+  const hands = upright.sparse && !poor ? writtenCells(prepared, words, read.isForeignType) : NONE;
+  return resultOf(image, sheet, whole, ...underInk(words, marks, hands));
 }
 
 /** Letters from which a page is running text: a page of a thesis holds 700 and more, an approval page 150. */
@@ -55,15 +57,16 @@ const isDense = (cells: readonly Cell[]): boolean =>
 /** Hangul written by hand is read now and then, and never surely. */
 const WRITTEN = 0.4;
 
-/** What was written by hand: signatures, and names where strokes are sharp enough to tell. Words made of it lose their figure. */
+/** Strokes are not sharp enough to tell hands by. */
+const NONE: ReadonlySet<PixelBox> = new Set();
+
+/** What was written by hand: signatures, and names. Words made of it lose their figure. */
 function underInk(
-  prepared: Prepared,
   words: readonly PlacedWord[],
   marks: readonly FoundMark[],
-  sharp: boolean,
+  written: ReadonlySet<PixelBox>,
 ): [PlacedWord[], FoundMark[]] {
   const signatures = marks.filter((m) => m.kind === 'signature');
-  const written = sharp ? writtenCells(prepared, words) : new Set<PixelBox>();
   const doubted = words.map((w) => {
     if (signatures.some((s) => shared(s.box, w.box) > 0.3))
       return { ...w, confidence: Math.min(UNDER_INK, w.confidence) };
@@ -74,12 +77,12 @@ function underInk(
 }
 
 /** Cells of two and more Hangul letters that were written; a single letter's shape says too little. */
-function writtenCells(prepared: Prepared, words: readonly PlacedWord[]): Set<PixelBox> {
+function writtenCells(prepared: Prepared, words: readonly PlacedWord[], brushed: boolean): Set<PixelBox> {
   const letters = new Map<PixelBox, number>();
   for (const { cell, text } of words)
     if (cell) letters.set(cell, (letters.get(cell) ?? 0) + (text.match(/[가-힣]/gu)?.length ?? 0));
   const cells = [...letters].filter(([, count]) => count > 1).map(([cell]) => cell);
-  const found = findWritten(prepared.page, cells);
+  const found = findWritten(prepared.page, cells, brushed);
   return new Set(cells.filter((_, i) => found.has(i)));
 }
 

@@ -38,7 +38,18 @@ function bodiesOf(mask: Mask, patch: Blotch, dpi: number): PixelBox[] {
   const [first] = bodies;
   if (!first) return fits(patch, mm) ? [patch] : [];
   if (bodies.length === 1 && first.y1 - first.y0 > WHOLE * longer && fits(patch, mm)) return [patch];
-  return bodies.filter((b) => fits(b, mm));
+  const whole = bodies.filter((b) => fits(b, mm));
+  // Pale ink leaves a rim too broken to enclose more than a part: what is as wide as high is one seal all the same.
+  const explained = whole.reduce((sum, b) => sum + area(b), 0) / area(patch);
+  return explained < PART && isSquare(patch) && fits(patch, mm) ? [patch] : whole;
+}
+
+/** Bodies that make less than this share of a square patch are parts of its one seal. */
+const PART = 0.5;
+
+function isSquare(b: PixelBox): boolean {
+  const [w, h] = [b.x1 - b.x0, b.y1 - b.y0];
+  return Math.max(w, h) < 1.2 * Math.min(w, h);
 }
 
 /** Least and most share of grey in a grey seal's box: a rim and letters, no photograph. */

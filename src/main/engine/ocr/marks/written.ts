@@ -30,12 +30,16 @@ export function straightness({ data, width, height }: Grey, box: PixelBox): numb
 const WRITTEN = 0.47;
 const BESIDE_PRINT = 0.8;
 
-/** Which of a page's Hangul words are written by hand, by their place in the list. */
-export function findWritten(page: Grey, words: readonly PixelBox[]): Set<number> {
+/**
+ * Which of a page's Hangul words are written by hand, by their place in the list.
+ * @param brushed The page shows brushed type elsewhere: where all of it looks written, nothing is.
+ */
+export function findWritten(page: Grey, words: readonly PixelBox[], brushed: boolean): Set<number> {
   const figures = words.map((box) => straightness(page, box));
   const sorted = [...figures].sort((a, b) => a - b);
   // The upper part of the page's words: labels and sentences are printed even where every name is written.
   const print = sorted[Math.floor(sorted.length * 0.7)] ?? 1;
+  if (print < WRITTEN && brushed) return new Set();
   return new Set(
     figures.flatMap((f, i) => (f < WRITTEN && (f < BESIDE_PRINT * print || print < WRITTEN) ? [i] : [])),
   );
