@@ -122,8 +122,8 @@ export async function runPipeline(document: DocumentRow, deps: PipelineDeps): Pr
     const fault = toErrorShape(e);
     if (deps.signal?.aborted || fault.kind === 'transient' || fault.kind === 'cancelled') throw e;
     const reason = reasonOfFault(fault);
-    // the one reader that can use a password is the one for PDFs; other locked files are unreadable here for good
-    if (reason.code === 'encrypted' && document.sourceFormat === 'pdf') {
+    // what no password opens here is `locked`, and unreadable for good
+    if (reason.code === 'encrypted') {
       const refused = deps.passwords?.wasRefused(document.fingerprint) ?? false;
       return {
         ...failedDraft(document, refused ? [reason, { code: 'wrong_password' }] : [reason]),

@@ -16,7 +16,7 @@ export const docxReader: Reader = { name: 'docx', version: '6', read };
 
 async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
   if (source.sniff.kind === 'ooxml-encrypted')
-    throw new PermanentError('encrypted', 'password-protected document');
+    throw new PermanentError('locked', 'no reader takes this password');
   const pictures: Uint8Array[] = [];
   const html = await toHtml(source.path, pictures);
   const { above, boxes, below } = await readMargins(source.path);

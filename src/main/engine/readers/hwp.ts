@@ -64,6 +64,14 @@ async function parse(source: Source): Promise<Extract<ParseResult, { success: tr
   } catch (error) {
     throw new PermanentError('damaged', 'HWP cannot be parsed', { cause: error });
   }
+  // Encryption older than Hangul 7's is known to no library: asking for the password again would be in vain.
+  if (
+    !result.success &&
+    result.code === 'ENCRYPTED' &&
+    source.password !== undefined &&
+    /버전/.test(result.error)
+  )
+    throw new PermanentError('locked', 'HWP: old encryption');
   if (!result.success)
     throw new PermanentError(FAULTS[result.code ?? ''] ?? 'damaged', `HWP: ${result.code ?? 'fault'}`);
   const codes = (result.warnings ?? []).map((w) => w.code);

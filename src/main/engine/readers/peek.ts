@@ -3,8 +3,8 @@ import { PermanentError } from '../domain/errors';
 import type { Peek, Sniff, TaskHandler } from '../pool/tasks';
 import { sniffFile } from './sniff';
 
-/** Kinds whose own head says that they are locked. */
-const LOCKED = new Set(['ooxml-encrypted', 'hwp5-password']);
+/** Kinds whose own head says that they are locked, and that a password may open. */
+const LOCKED = new Set(['hwp5-password']);
 const NOTHING: Peek = { pages: null, encrypted: false };
 const ENCRYPTED: Peek = { pages: null, encrypted: true };
 
@@ -16,10 +16,12 @@ export const peekDocument: TaskHandler<'peekDocument'> = async (input, ctx) => {
   try {
     const sniff = await sniffFile(input.path);
     if ((await stat(input.path)).size > ctx.limits.maxBytes) return NOTHING;
-    if (LOCKED.has(sniff.kind) && (input.password === undefined || sniff.format !== 'hwp')) return ENCRYPTED;
+    if (LOCKED.has(sniff.kind) && input.password === undefined) return ENCRYPTED;
     return await look(input, sniff, ctx);
   } catch (e) {
-    return e instanceof PermanentError && e.code === 'encrypted' ? ENCRYPTED : NOTHING;
+    return e instanceof PermanentError && (e.code === 'encrypted' || e.code === 'locked')
+      ? ENCRYPTED
+      : NOTHING;
   }
 };
 
