@@ -21,6 +21,11 @@ describe('likeliestName', () => {
       expect(likeliestName(times(3, name))).toBe(name);
   });
 
+  it('proposes nothing in place of an unusual name that is read well', () => {
+    // 공 is read for 봉 now and then, 봉 hardly ever is the family name; 공정 is a word, 공정하 may be a name all the same
+    expect(likeliestName(times(6, '공정하'))).toBeUndefined();
+  });
+
   it('never goes beyond what was read and what is known to be read so', () => {
     expect(likeliestName(times(6, '김뷁수'))).toBeUndefined();
     expect(likeliestName([])).toBeUndefined();

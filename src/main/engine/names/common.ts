@@ -1,5 +1,5 @@
 import { familyFit } from './romanize';
-import { COMMON_SYLLABLES, SURNAMES } from './tables';
+import { COMMON_SYLLABLES, SURNAMES, SYLLABLES } from './tables';
 import type { NameForm } from './types';
 
 /**
@@ -13,6 +13,12 @@ export function isCommonHangulName(form: NameForm): boolean {
   if (SURNAMES.get(reading.family)?.band !== 'A') return false;
   return reading.parts.every((syllable) => COMMON_SYLLABLES.has(syllable));
 }
+
+/** Does any given name of the tables have this syllable? */
+export const isGivenSyllable = (syllable: string): boolean => SYLLABLES.has(syllable);
+
+/** Is this a family name of the tables? */
+export const isFamilyName = (text: string): boolean => SURNAMES.has(text);
 
 /** Do the sounds of a Latin word spell these Hangul syllables (`hanbit`, 한빛)? For words that are no names, such as institutions. */
 export function soundsLike(latin: string, hangul: string): boolean {

@@ -1,6 +1,6 @@
 /** Names of people: taken apart, cleaned, judged, compared. Depends on nothing but its own tables. */
 export { cleanName } from './clean';
-export { isCommonHangulName, soundsLike } from './common';
+export { isCommonHangulName, isFamilyName, isGivenSyllable, soundsLike } from './common';
 export { isHangul, jamoDistance } from './hangul';
 export { hanjaToHangulName } from './hanja';
 export { looksLikeName, type NameLook } from './looks-like';

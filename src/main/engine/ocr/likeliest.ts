@@ -1,4 +1,4 @@
-import { looksLikeName } from '../names';
+import { isFamilyName, isGivenSyllable, looksLikeName } from '../names';
 import { likelihood, printedFor } from './confusions';
 
 /** Readings of one place shake together: each tells half of what an independent one would. */
@@ -11,6 +11,8 @@ export const USUAL = 0.6;
  */
 const SELDOM = new Set([...'간감갑겸곤공군긍돌래력룡루류륜륭릉몽묵봄샘솜송술슬울융장중참첨총축충콩큐풍협흠']);
 const SELDOM_SHARE = 0.25;
+/** What no name of the tables has (즐, 흉; 짐, 락 as family names). */
+const NEVER_SHARE = 0.003;
 /** A place with more ways to read it than this is not read. */
 const MOST = 2000;
 
@@ -28,18 +30,30 @@ export function likeliestName(readings: readonly string[]): string | undefined {
   if (shaped.some((text) => !looksLikeName(text).ok)) return undefined;
   const length = commonLength(shaped);
   const same = shaped.map((text) => [...text]).filter((letters) => letters.length === length);
-  let best: { text: string; score: number } | undefined;
+  const read = new Set(same.map((letters) => letters.join('')));
+  let best: { text: string; look: number; score: number } | undefined;
   for (const text of candidates(same, length)) {
-    const look = looksLikeName(text);
-    if (!look.ok || look.score < USUAL) continue;
-    const score = Math.log(look.score) + seldomness(text) + WEIGHT * fit(same, [...text]);
-    if (!best || score > best.score) best = { text, score };
+    const look = looksLikeName(text).score;
+    // What was read may be an unusual name; what is proposed may not.
+    if (look < USUAL && !read.has(text)) continue;
+    const score = Math.log(look) + rarity(text) + WEIGHT * fit(same, [...text]);
+    if (!best || score > best.score) best = { text, look, score };
   }
-  return best?.text;
+  return best && best.look >= USUAL ? best.text : undefined;
 }
 
-const seldomness = (name: string): number =>
-  [...name].slice(1).filter((syllable) => SELDOM.has(syllable)).length * Math.log(SELDOM_SHARE);
+/** Log share of a name's syllables among those of names. */
+const rarity = (name: string): number =>
+  [...name].reduce(
+    (sum, syllable, i) => sum + Math.log(i === 0 ? familyShare(name) : givenShare(syllable)),
+    0,
+  );
+
+const familyShare = (name: string): number =>
+  isFamilyName(name.slice(0, 1)) || isFamilyName(name.slice(0, 2)) ? 1 : NEVER_SHARE;
+
+const givenShare = (syllable: string): number =>
+  SELDOM.has(syllable) ? SELDOM_SHARE : isGivenSyllable(syllable) ? 1 : NEVER_SHARE;
 
 /** Log likelihood of the readings where this was printed. */
 const fit = (readings: readonly (readonly string[])[], printed: readonly string[]): number =>

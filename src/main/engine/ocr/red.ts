@@ -1,4 +1,4 @@
-import { blotches, type Blotch, type Mask } from './marks/blotches';
+import { blotches, type Blotch } from './marks/blotches';
 import type { Colour, Grey } from './raster';
 
 /** A page's ink without its seals, and where the seals' colour was. */
@@ -10,9 +10,6 @@ export interface Separated {
 
 /** Share of red pixels below which a page has no seal: JPEG fringes reach it. */
 const LEAST_RED = 0.00002;
-/** How much more red than green and blue the palest seal ink is, and the least share of truly red pixels of its seal. */
-const PALE = { green: 22, blue: 14 } as const;
-const SURE = 0.04;
 /** Brightness of print under a seal and of bare seal ink, as shares of that seal's own usual brightness. */
 const UNDER = 0.45;
 const BARE = 0.92;
@@ -27,7 +24,6 @@ export function separateRed(page: Colour, dpi: number): Separated {
   const size = width * height;
   const ink = new Uint8Array(size);
   const red = new Uint8Array(size);
-  const reddish = new Uint8Array(size);
   let count = 0;
   for (let i = 0, o = 0; i < size; i++, o += 3) {
     const r = data[o] as number;
@@ -35,33 +31,16 @@ export function separateRed(page: Colour, dpi: number): Separated {
     const b = data[o + 2] as number;
     ink[i] = r;
     const low = g < b ? g : b;
-    if (r <= 90 || r - g <= PALE.green || r - b <= PALE.blue) continue;
-    reddish[i] = 1;
-    if (r - g > 45 && r - b > 35 && (r - low) * 100 > r * 30) {
+    if (r > 90 && r - g > 45 && r - b > 35 && (r - low) * 100 > r * 30) {
       red[i] = 1;
       count++;
     }
   }
   if (count < size * LEAST_RED) return { ink: { data: ink, width, height } };
-  addPale({ data: reddish, width, height }, red, dpi);
   const near = widened(red, width, height);
   for (const patch of blotches({ data: red, width, height }, Math.max(3, Math.round(dpi / 60))))
     bleach(page, ink, red, near, patch);
   return { ink: { data: ink, width, height }, red };
-}
-
-/** Seals pressed with little ink are pale but for a few strokes: what is reddish around truly red ink belongs to its seal. */
-function addPale(reddish: Mask, red: Uint8Array, dpi: number): void {
-  const { data, width, height } = reddish;
-  for (const patch of blotches(reddish, Math.max(3, Math.round(dpi / 60)))) {
-    const [right, bottom] = [Math.min(width, patch.x1), Math.min(height, patch.y1)];
-    let sure = 0;
-    for (let y = patch.y0; y < bottom; y++)
-      for (let i = y * width + patch.x0; i < y * width + right; i++) sure += red[i] as number;
-    if (sure < SURE * patch.pixels) continue;
-    for (let y = patch.y0; y < bottom; y++)
-      for (let i = y * width + patch.x0; i < y * width + right; i++) if (data[i]) red[i] = 1;
-  }
 }
 
 function bleach(page: Colour, ink: Uint8Array, red: Uint8Array, near: Uint8Array, patch: Blotch): void {

@@ -8,6 +8,7 @@ import type { Sheet } from '../sheet';
 import { removeRules } from '../rules';
 import { greyInk, PRINT } from './grey-ink';
 import { liftGreySeals } from './lift-grey';
+import { withPale } from './pale';
 import { findGreySeals, findSeals } from './seals';
 import { findSignatures } from './strokes';
 
@@ -111,7 +112,12 @@ function redSeals(sheet: Sheet, prepared: Prepared, red: Uint8Array): PixelBox[]
   const upright = uprightSize(prepared.degrees, sheet);
   const dx = (prepared.flat.width - upright.width) / 2;
   const dy = (prepared.flat.height - upright.height) / 2;
-  return findSeals({ data: red, width: sheet.width, height: sheet.height }, sheet.dpi).map((b) => {
+  const inked = findSeals({ data: red, width: sheet.width, height: sheet.height }, sheet.dpi);
+  // Around sharp seals the paler mask would take in the rims of print: it only adds what was missed.
+  const pale = findSeals(withPale(sheet, red, sheet.dpi), sheet.dpi).filter(
+    (b) => !inked.some((i) => shared(i, b) > 0.2),
+  );
+  return [...inked, ...pale].map((b) => {
     const box = toUpright({ x: b.x0, y: b.y0, w: b.x1 - b.x0, h: b.y1 - b.y0 }, prepared.degrees, sheet);
     return { x0: box.x + dx, y0: box.y + dy, x1: box.x + box.w + dx, y1: box.y + box.h + dy };
   });
