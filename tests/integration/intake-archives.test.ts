@@ -96,7 +96,7 @@ it.skipIf(process.platform === 'win32')(
   'what is neither file nor folder is named, not waited for',
   async () => {
     const { listed, warnings } = await scan({ '2401-000001 (가나다)/논문.txt': '글' }, (root) =>
-      execFileSync('mkfifo', [join(root, '2401-000001 (가나다)', '관.pdf')]),
+      execFileSync('sh', ['-c', 'mkfifo "$0"', join(root, '2401-000001 (가나다)', '관.pdf')]),
     );
     expect(listed['2401-000001']).toHaveLength(1);
     expect(warnings.join()).toMatch(/관\.pdf/);

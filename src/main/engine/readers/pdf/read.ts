@@ -12,7 +12,7 @@ import { openPdf } from './open';
 import type { OpenPdf } from './open';
 import { drawPage } from './picture';
 import { mapSpaces } from './spaces';
-import { isOnlyStamped, readStamped } from './stamped';
+import { hasPicture, isOnlyStamped, readStamped } from './stamped';
 import { wordsOf } from './words';
 
 /**
@@ -35,8 +35,10 @@ async function read(source: Source, ctx: ReadContext): Promise<ReadResult> {
     if (attached.length > 0) notes.push({ code: 'attachments', params: { names: namesOf(attached) } });
     const fill = (page: Page): Promise<Page> =>
       ocr.fill(page, pageCount, async () => drawPage(await pictures.open(), page.number, ctx.maxDpi));
-    const lost = await readPages(pdf, last, ctx, (page) =>
-      isOnlyStamped(page) ? readStamped(page, fill) : fill(page),
+    const lost = await readPages(pdf, last, ctx, async (page) =>
+      isOnlyStamped(page) && (await hasPicture(await pictures.open(), page.number))
+        ? readStamped(page, fill)
+        : fill(page),
     );
     if (lost > 0 && lost === last) throw new PermanentError('damaged', 'PDF without a readable page');
     const title = await titleOf(pdf);

@@ -1,5 +1,6 @@
 import type { Page, Word } from '../../domain/page';
 import type { PageOcr } from '../page-ocr';
+import type { OpenPdf } from './open';
 
 /** Running heads, page numbers and libraries' stamps stand in these shares of a page, above and below. */
 const MARGIN = 0.12;
@@ -16,6 +17,20 @@ export function isOnlyStamped(page: Page): boolean {
     return middle < MARGIN || middle > 1 - MARGIN;
   };
   return page.words.length > 0 && letters(page.words) <= MOST && page.words.every(inMargin);
+}
+
+/** Is a picture drawn on this page? Asked of a document that keeps its pictures; a page that cannot tell may hold one. */
+export async function hasPicture({ doc }: OpenPdf, number: number): Promise<boolean> {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const drawn: number[] = [OPS.paintImageXObject, OPS.paintImageMaskXObject, OPS.paintInlineImageXObject];
+  try {
+    const page = await doc.getPage(number);
+    const { fnArray } = await page.getOperatorList();
+    page.cleanup();
+    return fnArray.some((op) => drawn.includes(op));
+  } catch {
+    return true;
+  }
 }
 
 /** Reads the picture of such a page, and keeps the page's own text where the picture holds nothing beside it. */
