@@ -58,7 +58,7 @@ export interface UnpackedFile {
 }
 export interface SkippedEntry {
   readonly name: string;
-  /** `unsafe_path`, `link`, `limit`, `encrypted`, `damaged`, `system` (`__MACOSX`, `Thumbs.db`). */
+  /** `unsafe_path`, `link`, `limit`, `too_large`, `encrypted`, `damaged`, `system` (`__MACOSX`, `Thumbs.db`). */
   readonly why: string;
 }
 

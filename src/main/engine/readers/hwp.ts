@@ -9,7 +9,7 @@ import type { ReadContext, Reader, ReadResult, Source } from './reader';
 import { assertNoBomb } from './zip';
 
 /** HWP 5 and HWPX → flow pages, and pages of their pictures. */
-export const hwpReader: Reader = { name: 'hwp', version: '6', read };
+export const hwpReader: Reader = { name: 'hwp', version: '7', read };
 
 const MAX_INFLATED = 256 * 1024 * 1024;
 
