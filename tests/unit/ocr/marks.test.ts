@@ -132,6 +132,25 @@ describe('signatures', () => {
   });
 });
 
+describe('signatures in a table', () => {
+  it('are seen in its last corner as well', LONG, async () => {
+    const { marks } = await certificate((g) => {
+      const [left, top, right, bottom] = [220, 420, 1528, 1800];
+      g.strokeStyle = '#111';
+      g.lineWidth = 4;
+      g.strokeRect(left, top, right - left, bottom - top);
+      for (let y = top; y < bottom; y += 276) g.strokeRect(left, y, right - left, 276);
+      g.lineWidth = 6;
+      g.beginPath();
+      g.moveTo(1210, 1690);
+      g.bezierCurveTo(1250, 1560, 1330, 1850, 1380, 1620);
+      g.bezierCurveTo(1410, 1540, 1440, 1800, 1515, 1640);
+      g.stroke();
+    });
+    expect(marks.map((m) => m.kind)).toEqual(['signature']);
+  });
+});
+
 describe('handwriting', () => {
   /** Words of strokes at an angle, a box each. */
   function page(angles: readonly number[]): { page: Grey; words: PixelBox[] } {

@@ -49,6 +49,12 @@ describe('words of a cell', () => {
     expect(words('심__즐혁')).toEqual([['심즐혁']]);
   });
 
+  it('hold a school together that a wide gap seems to part', () => {
+    expect(words('위원______남도대__학교____교수')).toEqual([['위원'], ['남도대학교'], ['교수']]);
+    expect(words('한빛대학__원')).toEqual([['한빛대학원']]);
+    expect(words('김정대____학과장')).toEqual([['김정대'], ['학과장']]);
+  });
+
   it('join no words that are no name', () => {
     expect(words('부______교수__김철수')).toEqual([['부'], ['교수'], ['김철수']]);
     expect(words('이__논문을')).toEqual([['이'], ['논문을']]);

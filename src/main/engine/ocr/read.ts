@@ -70,10 +70,20 @@ function underInk(
   const doubted = words.map((w) => {
     if (signatures.some((s) => shared(s.box, w.box) > 0.3))
       return { ...w, confidence: Math.min(UNDER_INK, w.confidence) };
-    return w.cell && written.has(w.cell) ? { ...w, confidence: Math.min(WRITTEN, w.confidence) } : w;
+    if (!w.cell) return w;
+    if (written.has(w.cell)) return { ...w, confidence: Math.min(WRITTEN, w.confidence) };
+    return isAmongHands(w.cell, written) ? { ...w, confidence: Math.min(AMONG_HANDS, w.confidence) } : w;
   });
   const hands = [...written].map((box): FoundMark => ({ kind: 'handwritten', box }));
   return [doubted, [...marks, ...hands]];
+}
+
+/** Below this no word of a column passes that is written in two of its rows: one tidy hand looks like print. */
+const AMONG_HANDS = 0.6;
+
+function isAmongHands(cell: PixelBox, written: ReadonlySet<PixelBox>): boolean {
+  const inColumn = (b: PixelBox): boolean => Math.abs(b.x0 - cell.x0) < 1.5 * (cell.y1 - cell.y0);
+  return [...written].filter(inColumn).length > 1;
 }
 
 /** Cells of two and more Hangul letters that were written; a single letter's shape says too little. */

@@ -55,7 +55,26 @@ export function wordSpans(
       last.parts.push(word);
     } else spans.push({ span: [...word], parts: [word] });
   }
-  return joinNames(spans, letters, gap);
+  return joinNames(joinSchools(spans, letters), letters, gap);
+}
+
+/** A school's name that a wide gap seems to part (남도대 학교) is one word: its beginning may look like a person's. */
+function joinSchools(spans: readonly Span[], letters: readonly string[]): Span[] {
+  const textOf = ([from, to]: Range): string => letters.slice(from, to).join('');
+  const out: Span[] = [];
+  for (const span of spans) {
+    const last = out[out.length - 1];
+    const isRest =
+      last?.parts.length === 1 &&
+      /[가-힣]대(?:학)?$/u.test(textOf(last.span)) &&
+      /^(?:학[교원]|교|원)/u.test(textOf(span.span)) &&
+      /[가-힣]대학[교원]/u.test(textOf(last.span) + textOf(span.span));
+    if (last && isRest) {
+      const joined: Range = [last.span[0], span.span[1]];
+      out[out.length - 1] = { span: joined, parts: [joined] };
+    } else out.push(span);
+  }
+  return out;
 }
 
 /** A family name and a given name that stand apart, or a name whose letters do because one of them is narrow (차시 한): voted on together. */

@@ -8,6 +8,7 @@ import type { Sheet } from '../sheet';
 import { removeRules } from '../rules';
 import { greyInk, PRINT } from './grey-ink';
 import { liftGreySeals } from './lift-grey';
+import { createMirror } from './mirror';
 import { withPale } from './pale';
 import { findGreySeals, findSeals } from './seals';
 import { findSignatures } from './strokes';
@@ -76,12 +77,8 @@ function withoutBlackRules({ ruled, dpi }: Prepared): Grey {
  */
 export function liftSignatures(prepared: Prepared, seals: Marks): { prepared: Prepared; found: FoundMark[] } {
   const { boxes, ink, isWritten } = findSignatures(prepared.page, usualHeight(label(prepared.page).blobs));
-  const frames = framesOf(prepared.ruled);
-  const found = boxes.filter(
-    (box) =>
-      !seals.found.some((s) => shared(s.box, box) > 0.5) &&
-      !frames.some((f) => isCorner(box, f, prepared.dpi)),
-  );
+  const isOrnament = createMirror(prepared.ruled, prepared.dpi);
+  const found = boxes.filter((box) => !seals.found.some((s) => shared(s.box, box) > 0.5) && !isOrnament(box));
   if (found.length === 0) return { prepared, found: [] };
   const lifted = [prepared.page, prepared.flat].map((grey) => {
     const copy = { ...grey, data: Uint8Array.from(grey.data) };
@@ -90,22 +87,6 @@ export function liftSignatures(prepared: Prepared, seals: Marks): { prepared: Pr
   });
   const [page, flat] = lifted as [Grey, Grey];
   return { prepared: { ...prepared, page, flat }, found: found.map((box) => ({ kind: 'signature', box })) };
-}
-
-/** A frame runs around more than this share of the page both ways. */
-const FRAME = 0.5;
-/** Millimetres from a frame's corner to the ornament in it. */
-const CORNER_MM = 3;
-
-/** Frames around the page, before the rules were taken off: what is left of one are its corners' ornaments. */
-const framesOf = (ruled: Grey): PixelBox[] =>
-  label(ruled).blobs.filter((b) => b.x1 - b.x0 > FRAME * ruled.width && b.y1 - b.y0 > FRAME * ruled.height);
-
-function isCorner(box: PixelBox, frame: PixelBox, dpi: number): boolean {
-  const near = (a: number, b: number): boolean => Math.abs(a - b) < (CORNER_MM / 25.4) * dpi;
-  return (
-    (near(box.x0, frame.x0) || near(box.x1, frame.x1)) && (near(box.y0, frame.y0) || near(box.y1, frame.y1))
-  );
 }
 
 function redSeals(sheet: Sheet, prepared: Prepared, red: Uint8Array): PixelBox[] {
