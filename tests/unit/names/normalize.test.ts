@@ -151,6 +151,13 @@ describe('normalizeName', () => {
     );
   });
 
+  it('takes Roman numerals for no Latin name, alone and beside other letters', () => {
+    for (const text of ['Ⅰ', 'Ⅱ.', 'Ⅻ, Ⅳ'])
+      expect(normalizeName(text)).toMatchObject({ script: 'other', nameEn: null });
+    for (const text of ['김철수Ⅰ', '金哲洙 Ⅱ', 'Ⅲ 김', 'Kim Ⅱ', 'Ⅰ Ⅱ Kim'])
+      expect(() => normalizeName(text)).not.toThrow();
+  });
+
   it('takes any text without failing and never adds letters of another script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (raw) => {

@@ -24,6 +24,7 @@ export function parseLatin(printed: string): LatinName {
   const comma = commaName(printed);
   if (comma) return comma;
   const tokens = tokenize(printed.replace(/,/gu, ' '));
+  if (tokens.length === 0) return { family: [], given: [] };
   if (tokens.length === 1) return oneWord(tokens[0] as Token);
   const last = tokens.length - 1;
   const firstNameAt = tokens.findIndex((t) => t.kind !== 'initials');

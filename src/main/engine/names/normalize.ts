@@ -9,7 +9,8 @@ import type { NameForm, NameScript } from './types';
 
 const HANGUL = /[가-힣]/u;
 const HANJA = /\p{Script=Han}/u;
-const LATIN = /\p{Script=Latin}/u;
+/** Letters alone: Roman numerals (Ⅰ) are of this script as well. */
+const LATIN = /(?=\p{L})\p{Script=Latin}/u;
 
 /** Takes a printed name apart (see {@link NameForm}). Never fails: what is no name comes back as `partial` of script `other`. */
 export function normalizeName(raw: string): NameForm {
