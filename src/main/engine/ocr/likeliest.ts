@@ -4,7 +4,7 @@ import { likelihood, printedFor } from './confusions';
 /** Readings of one place shake together: each tells half of what an independent one would. */
 const WEIGHT = 0.5;
 /** From this on a text is a name with a family name and usual syllables. */
-export const USUAL = 0.6;
+const USUAL = 0.6;
 /**
  * Syllables few given names have, each of which a usual one is read for (래 for 태, 융 for 윤, 흠 for 훈); a judgement, as no count of
  * syllables is public. They are this much less likely.
